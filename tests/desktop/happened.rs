@@ -249,3 +249,36 @@ fn the_lost_are_crossed_out_where_they_fell() {
     }
     panic!("nobody is lost: {found}");
 }
+
+/// A choice between orders for a place is made with the digit that stands on it.
+#[test]
+fn a_choice_on_the_map_is_made_with_its_digit() {
+    use mesnie::desktop::board::camera::Lens;
+    use mesnie::desktop::input::keys::Pressed;
+    use mesnie::desktop::platform::actions::Action;
+    use mesnie::desktop::session::requests::{Request, Requests};
+    let texts = Texts::new(Lang::En);
+    let mut session = sit_down(&Fief, 3, FIEF, &texts);
+    let arnaud: PieceId = named(&session, "arnaud");
+    session.give(&[LEAD.on(arnaud)], &texts).expect("on offer");
+    session.skip();
+    let several = |session: &Session| {
+        let places = session.scenery.places.iter().map(|look| look.place);
+        places
+            .map(|place| (place, session.choices(place, None, &Default::default(), &texts)))
+            .find(|(_, c)| c.len() > 1)
+    };
+    let (place, choices) = several(&session).expect("a place with several orders");
+    let at = session.scenery.look(place).expect("on the map").centre;
+    let table = RefCell::new(Table::lay(session, Texts::new(Lang::En), Dialog::None));
+    let mut harness = on_screen(&table);
+    let point = table.borrow().world.resource::<Lens>().screen_point(at);
+    harness.hover_at(point);
+    harness.run_steps(30);
+    press(&mut harness, point);
+    harness.run_steps(60);
+    table.borrow_mut().world.resource_mut::<Pressed>().0 = vec![Action::Order(1)];
+    harness.run_steps(1);
+    let asked = std::mem::take(&mut table.borrow_mut().world.resource_mut::<Requests>().0);
+    assert_eq!(asked, [Request::Give(choices[0].orders.clone())]);
+}
