@@ -2,20 +2,39 @@
 //! is asked. Such a press gives no order.
 use crate::desktop::session::requests::Request;
 use bevy_egui::egui;
+use std::time::Instant;
 
 /// Seconds for which what is new on the screen takes no order from a pointer that has not moved, nor from a key.
 const MOMENT: f64 = 0.35;
 /// A pointer that has gone farther than this, in points, since the screen changed was moved to what it presses.
 const AIMED: f32 = 10.0;
 
+/// A moment, by egui's clock and by that of the machine: egui's stands still while the window rests, and then goes on by a
+/// quarter of a second at most, however long the rest was.
+#[derive(Clone, Copy, Debug)]
+struct Moment {
+    egui: f64,
+    real: Instant,
+}
+
+impl Moment {
+    fn now(input: &egui::InputState) -> Self {
+        Self { egui: input.time, real: Instant::now() }
+    }
+    /// Seconds from another moment to this one, by the clock that says more.
+    fn since(self, other: Self) -> f64 {
+        (self.egui - other.egui).max(self.real.saturating_duration_since(other.real).as_secs_f64())
+    }
+}
+
 /// Since when the screen shows what it shows.
 #[derive(Debug, Default)]
 pub(super) struct Steady {
     /// What is on the screen: a number for each view, what lies over it, and how much room there is.
     shown: Option<(u64, u64, String, [i32; 2])>,
-    since: f64,
+    since: Option<Moment>,
     /// When a button of the pointer was last pressed.
-    pressed: f64,
+    pressed: Option<Moment>,
     /// The picture with the change was not seen before its next one began.
     fresh: bool,
     pointer: Option<egui::Pos2>,
@@ -26,15 +45,15 @@ impl Steady {
     pub fn look(&mut self, ctx: &egui::Context, match_number: u64, revision: u64, over: String) {
         let (now, pointer) = ctx.input(|input| {
             if input.pointer.any_pressed() {
-                self.pressed = input.time;
+                self.pressed = Some(Moment::now(input));
             }
-            (input.time, input.pointer.latest_pos())
+            (Moment::now(input), input.pointer.latest_pos())
         });
         let size = ctx.viewport_rect().size();
         let shown = Some((match_number, revision, over, [size.x as i32, size.y as i32]));
         let changed = self.shown != shown;
         if changed || self.fresh {
-            (self.since, self.pointer) = (now, pointer);
+            (self.since, self.pointer) = (Some(now), pointer);
         }
         self.fresh = changed;
         if changed {
@@ -56,11 +75,12 @@ impl Steady {
             if clicked && !input.pointer.could_any_button_be_click() {
                 return false;
             }
-            let pressed = if clicked { self.pressed } else { input.time };
+            let pressed = self.pressed.filter(|_| clicked).unwrap_or_else(|| Moment::now(input));
             let pointer = input.pointer.latest_pos();
             let far = self.pointer.zip(pointer).is_some_and(|(then, now)| then.distance(now) > AIMED);
             let aimed = clicked && (far || self.pointer.is_none());
-            self.fresh || (pressed - self.since < MOMENT && !aimed)
+            let early = self.since.is_some_and(|since| pressed.since(since) < MOMENT);
+            self.fresh || (early && !aimed)
         })
     }
 }
@@ -95,5 +115,10 @@ mod tests {
         let (early, _) = look("a choice", 10.02);
         assert!(early, "it has just come");
         assert!(!look("a choice", 11.0).0, "a key that is pressed later is meant");
+        // Egui's clock has stood still meanwhile.
+        look("another choice", 12.0);
+        look("another choice", 12.01);
+        std::thread::sleep(std::time::Duration::from_secs_f64(MOMENT));
+        assert!(!look("another choice", 12.02).0, "a key after a rest is meant");
     }
 }
