@@ -336,3 +336,6 @@ desktop-hand-count = { $card } (×{ $n })
 # Odds.
 desktop-chance = { $label }: { $consequence }, { $count } of { $all }
 desktop-percent = { $n }%
+desktop-log-newest = To the newest lines
+desktop-end-you-won = You have won
+desktop-end-you-lost = You have lost

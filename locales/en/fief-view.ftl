@@ -205,3 +205,5 @@ fief-view-sampled = Estimated from { $n ->
         [one] { $n } battle
        *[other] { $n } battles
     } played.
+fief-view-left-empty = { $village } stays empty: whoever comes in takes it.
+fief-view-brings = Brings { $sum } at each Revenues.

@@ -17,3 +17,4 @@ happened-all = { $n ->
        *[other] { $n } events, no loss of yours
     }
 happened-lesson-done = The lesson is done
+happened-threat = You are threatened

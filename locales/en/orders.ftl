@@ -28,3 +28,4 @@ orders-board = { $lit ->
         [one] The board. One place is lit.
        *[other] The board. { $lit } places are lit.
     }
+orders-nothing-here = Nothing to order here:

@@ -333,3 +333,6 @@ desktop-hand-count = { $card } (×{ $n })
 # Odds.
 desktop-chance = { $label } : { $consequence }, { $count } sur { $all }
 desktop-percent = { $n } %
+desktop-log-newest = Aller aux dernières lignes
+desktop-end-you-won = Vous avez gagné
+desktop-end-you-lost = Vous avez perdu

@@ -205,3 +205,5 @@ fief-view-sampled = Estimé sur { $n ->
         [one] { $n } combat joué
        *[other] { $n } combats joués
     }.
+fief-view-left-empty = { $village } reste vide : qui y entre le prend.
+fief-view-brings = Rapporte { $sum } à chaque phase de revenus.

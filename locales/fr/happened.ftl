@@ -17,3 +17,4 @@ happened-all = { $n ->
        *[other] { $n } événements, aucune perte pour vous
     }
 happened-lesson-done = La leçon est terminée
+happened-threat = Une menace contre vous

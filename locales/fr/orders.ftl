@@ -31,3 +31,4 @@ orders-board = { $lit ->
         [1] Le plateau. Un lieu est éclairé.
        *[other] Le plateau. { $lit } lieux sont éclairés.
     }
+orders-nothing-here = Rien à ordonner ici :

@@ -219,7 +219,9 @@ fn apply_look(
     keys::tell_egui(ctx, &preferences.keys);
     let zoom = preferences.text_size_in(window.width(), window.height()) as f32 / 100.0;
     if ctx.zoom_factor() != zoom {
-        ctx.set_zoom_factor(zoom);
+        if !crate::desktop::pages::settings::is_choosing_size(ctx) {
+            ctx.set_zoom_factor(zoom);
+        }
         moving.0 = true;
     }
     let [r, g, b, _] = look.colours().table.to_array();

@@ -162,6 +162,7 @@ mod tests {
                 other_side: String::new(),
                 spent: false,
                 marked: false,
+                ringed: false,
                 size: 1.0,
                 base: Some(base.clone()),
             };

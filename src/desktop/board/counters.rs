@@ -187,6 +187,7 @@ pub fn keep_counters(
             let drawn = painter.mesh(&drawing(wanted), Lighting::Standing);
             painter.commands.entity(entity).despawn_children().insert(drawn);
             write_numbers(&mut painter, entity, wanted);
+            draw_ring(&mut painter, entity, wanted);
         }
     }
     let mut white = None;
@@ -206,7 +207,22 @@ pub fn keep_counters(
             ))
             .id();
         write_numbers(&mut painter, entity, look);
+        draw_ring(&mut painter, entity, look);
     }
+}
+
+/// The gold ring of a counter in hand. It lies under its neighbours too.
+fn draw_ring(painter: &mut BoardPainter, counter: Entity, look: &PieceLook) {
+    const GOLD: [u8; 4] = [0xe8, 0xb4, 0x2a, 255];
+    if !look.ringed || look.base.is_some() {
+        return;
+    }
+    let disc = |wider: f32, paint: Paint| Shape::new(circle(HALF * look.size + wider, 24), paint);
+    let drawn = painter.mesh(&[disc(6.5, INK), disc(5.0, GOLD.into())], Lighting::Standing);
+    let under = Transform::from_xyz(0.0, 0.0, PIECES - depth(look) - 0.02);
+    let ring = (drawn, painter.ink(), under);
+    let ring = painter.commands.spawn(ring).id();
+    painter.commands.entity(counter).add_child(ring);
 }
 
 /// Each counter has a depth of its own, so that its numbers do not show through its neighbour.

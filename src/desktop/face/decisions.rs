@@ -36,6 +36,8 @@ pub struct Company {
     pub orders: Vec<Order>,
     /// Who they are, in words; empty: nobody.
     pub words: String,
+    /// What is given up by taking so many along, in words; empty: nothing.
+    pub warning: String,
 }
 
 /// A kind of those who may go along with the piece in hand: how many of them do is chosen beside its counter.
@@ -132,8 +134,8 @@ pub struct ArmyShop {
     pub army: Vec<PieceLook>,
     pub spent: i32,
     pub budget: i32,
-    /// Ready-made choices.
-    pub ready_made: Vec<Order>,
+    /// Ready-made choices, each with what it consists of; empty where the game does not say that before.
+    pub ready_made: Vec<(Order, Vec<PieceLook>)>,
     /// Other orders below the list.
     pub further: Vec<Order>,
     pub confirm: Order,

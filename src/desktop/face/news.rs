@@ -6,6 +6,8 @@ use super::shapes::{Point, Tincture, circle, placed};
 pub enum News {
     /// The seat has lost something by it.
     MyLoss,
+    /// Somebody threatens what the seat has.
+    Threat,
     /// It changes the match for everybody.
     Great,
     Ordinary,

@@ -111,6 +111,8 @@ pub struct PieceLook {
     pub spent: bool,
     /// It carries a marker: may not do something this turn.
     pub marked: bool,
+    /// It is among those in hand: a gold ring goes with it.
+    pub ringed: bool,
     /// Its size among the counters: 1 for those that have a place for themselves.
     pub size: f32,
     /// It is a miniature on a round base, not a counter.

@@ -214,6 +214,10 @@ pub trait Decide: Draw {
     fn tells_refusal(&self, _: &Sight, _: Order, _: Refusal) -> bool {
         true
     }
+    /// Whether a refusal is only told where nothing else is: beside another reason it explains nothing.
+    fn is_side_reason(&self, _: Refusal) -> bool {
+        false
+    }
     /// The order that selects a piece: it is given when the piece is clicked while another one is selected, and when a drag
     /// begins on it.
     fn takes_in_hand(&self, _: &Sight, _: PieceId) -> Option<Order> {
@@ -227,6 +231,11 @@ pub trait Decide: Draw {
     /// The usual answer.
     fn usual(&self, _: &Prompt) -> Option<Order> {
         None
+    }
+    /// Whether a question goes on with what the last order has begun, so that Escape steps back to before it: where a card is
+    /// laid, what an offer is made of.
+    fn is_continued(&self, _: &Sight, _: &Prompt) -> bool {
+        false
     }
     /// Whether an order decides nothing where it is the only one: it only says that all has been said. Then the window gives it,
     /// though what was said cannot be taken back after it.

@@ -101,10 +101,15 @@ pub fn show(
         row(ui, &size, |ui| {
             let percent = texts.format("settings-percent", &[("n", preferences.text_size.into())]);
             let (least, most) = (preferences.text_size > TEXT_SIZES.0, preferences.text_size < TEXT_SIZES.1);
-            match stepper(ui, &size, &percent, least, most, texts) {
+            let step = stepper(ui, &size, &percent, least, most, texts);
+            match step {
                 -1 => preferences.text_size = (preferences.text_size - 10).max(TEXT_SIZES.0),
                 1 => preferences.text_size = (preferences.text_size + 10).min(TEXT_SIZES.1),
                 _ => {}
+            }
+            if step != 0 {
+                let now = ui.input(|input| input.time);
+                ui.data_mut(|data| data.insert_temp(size_chosen(), now));
             }
             if facts.text_size != preferences.text_size {
                 let grown = facts.text_size > preferences.text_size;
@@ -264,6 +269,18 @@ fn remark(ui: &mut egui::Ui, text: &str) {
 }
 
 /// Less, what it is now, more: −1, 0 or 1.
+fn size_chosen() -> egui::Id {
+    egui::Id::new("text-size-chosen")
+}
+
+/// Whether the size of the text is being chosen, click by click: what is clicked stays under the pointer until that is done.
+pub fn is_choosing_size(ctx: &egui::Context) -> bool {
+    /// Between two clicks on the same button, in seconds.
+    const CLICKS: f64 = 0.8;
+    let chosen: Option<f64> = ctx.data(|data| data.get_temp(size_chosen()));
+    chosen.is_some_and(|chosen| ctx.input(|input| input.time) - chosen < CLICKS)
+}
+
 fn stepper(ui: &mut egui::Ui, what: &str, now: &str, less: bool, more: bool, texts: &Texts) -> i32 {
     let button = |ui: &mut egui::Ui, sign: &str, key: &str, live: bool| {
         let sign = RichText::new(sign).size(20.0).family(theme::bold(ui.ctx()));

@@ -19,6 +19,10 @@ pub fn show(ui: &mut egui::Ui, ending: &Ending, texts: &Texts) -> Option<Request
             ui.add_space(((ui.available_width() - wide) / 2.0).max(0.0));
             ending.tinctures.iter().for_each(|tincture| drop(theme::shield(ui, *tincture, SHIELD)));
         });
+        if let Some(won) = ending.mine {
+            let key = if won { "desktop-end-you-won" } else { "desktop-end-you-lost" };
+            ui.label(RichText::new(texts.get(key)).size(24.0).family(theme::display(ui.ctx())));
+        }
         ui.label(RichText::new(&ending.headline).size(34.0).color(theme::colours(ui).rubric));
         ui.label(RichText::new(&ending.reason).size(18.0));
     });

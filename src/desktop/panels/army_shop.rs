@@ -13,6 +13,9 @@ use bevy_egui::egui::{self, RichText, Sense, vec2};
 /// Narrower than this, in points, the list draws its columns together.
 const TIGHT: f32 = 740.0;
 
+/// The side of a counter of a ready-made army, in points.
+const READY: f32 = 44.0;
+
 /// The panel. `offer` tells whether an order is on offer, or why it is not; `says` what it is called.
 pub fn show(
     ui: &mut egui::Ui,
@@ -30,13 +33,30 @@ pub fn show(
     });
     points(ui, shop, texts);
     ui.add_space(4.0);
-    ui.horizontal_wrapped(|ui| {
-        for order in &shop.ready_made {
-            if counting.button(ui, &says(*order), false, Request::Give(vec![*order])).clicked() {
-                give(*order);
-            }
+    // Where nothing can be put together the choice is among what is ready: it is seen before it is taken.
+    let fixed = shop.items.iter().all(|item| offer(item.add).is_err() && offer(item.remove).is_err());
+    if fixed && shop.ready_made.iter().any(|(_, army)| !army.is_empty()) {
+        for (order, army) in &shop.ready_made {
+            ui.horizontal(|ui| {
+                let size = vec2(240.0, READY);
+                if counting.sized_button(ui, &says(*order), false, size, Request::Give(vec![*order])).clicked() {
+                    give(*order);
+                }
+                for look in army {
+                    let (rect, _) = ui.allocate_exact_size(vec2(READY, READY), Sense::hover());
+                    counters::paint(ui.painter(), rect.shrink(1.0), look);
+                }
+            });
         }
-    });
+    } else {
+        ui.horizontal_wrapped(|ui| {
+            for (order, _) in &shop.ready_made {
+                if counting.button(ui, &says(*order), false, Request::Give(vec![*order])).clicked() {
+                    give(*order);
+                }
+            }
+        });
+    }
     ui.add_space(4.0);
     let height = (ui.available_height() - 64.0).max(120.0);
     let tight = ui.available_width() < TIGHT;
@@ -56,7 +76,7 @@ pub fn show(
                 shop.columns.iter().for_each(|column| head(ui, column));
                 ui.end_row();
                 for item in &shop.items {
-                    if let Some(order) = row(ui, item, tight, offer, texts) {
+                    if let Some(order) = row(ui, item, (tight, fixed), offer, texts) {
                         give(order);
                     }
                     ui.end_row();
@@ -121,7 +141,7 @@ fn points(ui: &mut egui::Ui, shop: &ArmyShop, texts: &Texts) {
 fn row(
     ui: &mut egui::Ui,
     item: &ShopItem,
-    tight: bool,
+    (tight, fixed): (bool, bool),
     offer: &dyn Fn(Order) -> Result<(), String>,
     texts: &Texts,
 ) -> Option<Order> {
@@ -148,10 +168,14 @@ fn row(
                 order = Some(wanted_order);
             }
         };
-        button(ui, "−", "desktop-take-out", item.remove);
+        if !fixed {
+            button(ui, "−", "desktop-take-out", item.remove);
+        }
         let left = texts.format("desktop-taken-of", &[("taken", item.taken.into()), ("stock", item.stock.into())]);
         ui.add_sized(vec2(60.0, 28.0), egui::Label::new(RichText::new(left).size(18.0)));
-        button(ui, "+", "desktop-take-in", item.add);
+        if !fixed {
+            button(ui, "+", "desktop-take-in", item.add);
+        }
     });
     for cell in &item.cells {
         let text = RichText::new(cell);

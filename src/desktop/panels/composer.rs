@@ -1,5 +1,5 @@
 //! Who goes along with the piece in hand: a stepper for each kind of its companions, and a button for each single piece.
-use crate::desktop::face::Contingent;
+use crate::desktop::face::{Company, Contingent};
 use crate::desktop::session::requests::Request;
 use crate::desktop::session::{Amounts, Composition};
 use crate::desktop::theme;
@@ -17,8 +17,8 @@ const COMPANIONS: f32 = 320.0;
 /// What the panel shows.
 pub struct Composer<'c> {
     pub composition: &'c Composition,
-    /// Who goes along so far, in words.
-    pub company: &'c str,
+    /// Who goes along so far.
+    pub company: &'c Company,
     /// The kind that keys have gone to.
     pub row: Option<usize>,
 }
@@ -38,6 +38,7 @@ pub fn show(
             choose(kind, wanted, amounts);
         }
     }
+    let (faded, rubric) = (theme::colours(ui).ink_faded, theme::colours(ui).rubric);
     let mut request = None;
     let companions = &composer.composition.companions;
     if !companions.is_empty() {
@@ -51,10 +52,18 @@ pub fn show(
             }
         });
     }
-    let key = if composer.company.is_empty() { "compose-alone" } else { "compose-with" };
-    let words = texts.format(key, &[("company", composer.company.into())]);
-    let words = RichText::new(words).size(theme::SMALL).color(theme::colours(ui).ink_faded);
-    ui.add(egui::Label::new(words).wrap());
+    let Company { words, warning, .. } = composer.company;
+    // Nobody is named where there is nobody to choose among.
+    let key = if words.is_empty() { "compose-alone" } else { "compose-with" };
+    let mut told = |words: String, ink: egui::Color32| {
+        // No wider than the steppers above.
+        ui.set_max_width(ui.min_rect().width().max(COMPANIONS));
+        ui.add(egui::Label::new(RichText::new(words).size(theme::SMALL).color(ink)).wrap());
+    };
+    told(texts.format(key, &[("company", words.as_str().into())]), faded);
+    if !warning.is_empty() {
+        told(warning.clone(), rubric);
+    }
     request
 }
 

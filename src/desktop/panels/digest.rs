@@ -62,19 +62,23 @@ fn row(ui: &mut egui::Ui, line: &DigestLine, looked: bool, texts: &Texts) -> boo
         ui.spacing_mut().item_spacing.x = 6.0;
         let (rect, response) = ui.allocate_exact_size(vec2(SIGN, SIGN), Sense::hover());
         weight_sign(ui, rect, line.news);
-        let key = if line.news == News::MyLoss { "happened-loss" } else { "happened-great" };
+        let key = match line.news {
+            News::MyLoss => "happened-loss",
+            News::Threat => "happened-threat",
+            News::Great | News::Ordinary => "happened-great",
+        };
         let told = texts.get(key);
         response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &told));
         response.on_hover_text(told);
         if let Some(tincture) = line.line.tincture {
             theme::shield(ui, tincture, SIGN);
         }
-        let ink = if line.news == News::MyLoss { c.rubric } else { c.ink };
+        let matters = line.news <= News::Threat;
+        let ink = if matters { c.rubric } else { c.ink };
         let words = RichText::new(&line.line.text).size(15.0).color(ink);
         let words = if looked { words.underline() } else { words };
         let label = egui::Label::new(words).sense(Sense::click());
-        // What was lost is read as a whole.
-        ui.add(if line.news == News::MyLoss { label.wrap() } else { label.truncate() })
+        ui.add(label.wrap())
     });
     let response = shown.inner;
     if response.gained_focus() {
@@ -85,7 +89,7 @@ fn row(ui: &mut egui::Ui, line: &DigestLine, looked: bool, texts: &Texts) -> boo
     clicked
 }
 
-/// A broken shield for a loss, a star for what changes the match.
+/// A broken shield for a loss, crossed blades for a threat, a star for what changes the match.
 fn weight_sign(ui: &egui::Ui, rect: egui::Rect, news: News) {
     let c = theme::colours(ui);
     let (outlines, ink): (Vec<Vec<Point>>, egui::Color32) = match news {
@@ -96,7 +100,13 @@ fn weight_sign(ui: &egui::Ui, rect: egui::Rect, news: News) {
             ],
             c.rubric,
         ),
-        _ => {
+        News::Threat => {
+            let blade = |side: f32| {
+                [[-0.95, -0.75], [-0.75, -0.95], [0.85, 0.65], [0.95, 0.95], [0.65, 0.85]].map(|[x, y]| [side * x, y])
+            };
+            (vec![blade(1.0).to_vec(), blade(-1.0).to_vec()], c.rubric)
+        }
+        News::Great | News::Ordinary => {
             let tip = |i: usize| {
                 let (sin, cos) = (std::f32::consts::TAU * i as f32 / 10.0).sin_cos();
                 let reach = if i.is_multiple_of(2) { 1.0 } else { 0.42 };

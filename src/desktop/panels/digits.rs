@@ -28,8 +28,10 @@ struct Digits {
     presses: Vec<(usize, Request)>,
 }
 
-/// So many digits there are.
+/// So many digits there are, beside the one of the answer that ends a question.
 const MOST: usize = 9;
+/// The digit of the answer that ends a question, wherever it stands: nobody ends one by counting from 1.
+const ENDS: usize = 0;
 
 fn id() -> egui::Id {
     egui::Id::new("mesnie-digits")
@@ -40,10 +42,10 @@ pub fn begin(ctx: &egui::Context, of: Numbered) {
     ctx.data_mut(|data| data.insert_temp(id(), Digits { of, presses: vec![] }));
 }
 
-/// The digit of a button, if it has one: the buttons of a panel count from 1.
-pub fn digit(ctx: &egui::Context, of: Numbered, nth: usize) -> Option<usize> {
+/// The digit of a button, if it has one: the buttons of a panel count from 1, and what ends a question is 0.
+fn digit(ctx: &egui::Context, of: Numbered, nth: usize) -> Option<usize> {
     let digits: Digits = ctx.data(|data| data.get_temp(id())).unwrap_or_default();
-    (digits.of == of && (1..=MOST).contains(&nth)).then_some(nth)
+    (digits.of == of && (ENDS..=MOST).contains(&nth)).then_some(nth)
 }
 
 /// Whether a button that was drawn is seen whole.
@@ -101,9 +103,22 @@ impl Counting {
         Self { of, next: 1 }
     }
 
+    /// The digit of the next answer: 0 for the one that ends the question.
+    pub fn digit(&mut self, ctx: &egui::Context, closing: bool) -> Option<usize> {
+        let nth = if closing { ENDS } else { self.next };
+        self.next += usize::from(!closing);
+        digit(ctx, self.of, nth)
+    }
+
     /// A button with its digit; `main`: it is the usual next step. Screen readers are told the text alone.
     pub fn button(&mut self, ui: &mut egui::Ui, text: &str, main: bool, request: Request) -> egui::Response {
         self.sized_button(ui, text, main, egui::Vec2::ZERO, request)
+    }
+
+    /// The button of the answer that ends a question.
+    pub fn closing_button(&mut self, ui: &mut egui::Ui, text: &str, main: bool, request: Request) -> egui::Response {
+        let digit = self.digit(ui.ctx(), true);
+        self.digit_button(ui, text, main, (egui::Vec2::ZERO, digit), request)
     }
 
     /// The same, at least of this size.
@@ -115,8 +130,18 @@ impl Counting {
         size: egui::Vec2,
         request: Request,
     ) -> egui::Response {
-        let digit = digit(ui.ctx(), self.of, self.next);
-        self.next += 1;
+        let digit = self.digit(ui.ctx(), false);
+        self.digit_button(ui, text, main, (size, digit), request)
+    }
+
+    fn digit_button(
+        &self,
+        ui: &mut egui::Ui,
+        text: &str,
+        main: bool,
+        (size, digit): (egui::Vec2, Option<usize>),
+        request: Request,
+    ) -> egui::Response {
         let main = main && theme::is_main_free(ui.ctx());
         let seen = Seen::before(ui);
         let button = match digit {

@@ -43,6 +43,15 @@ impl HandDrawer {
     pub fn is_open(&self, seat: Option<Seat>, alone: bool) -> bool {
         seat.is_some() && (alone || self.open_for == seat)
     }
+    /// The card that was chosen lies in the hand again. Gives whether one was.
+    pub fn lay_back(&mut self) -> bool {
+        (self.place, self.by_key) = (None, false);
+        self.card.take().is_some()
+    }
+    /// Whether a card is chosen, whose buttons lie over the hand.
+    pub fn has_chosen(&self) -> bool {
+        self.card.is_some()
+    }
     /// Opens the drawer for a seat, or closes it.
     pub fn pull(&mut self, seat: Seat) {
         self.open_for = if self.open_for == Some(seat) { None } else { Some(seat) };
@@ -105,7 +114,7 @@ pub fn show(
         });
         return None;
     }
-    let (mut request, mut of_purse) = (None, None);
+    let mut of_purse = None;
     ui.scope(|ui| {
         // Lines of text, not of buttons.
         ui.spacing_mut().interact_size.y = 22.0;
@@ -147,7 +156,7 @@ pub fn show(
         return None;
     }
     let wanted = |card: &CardLook| card.orders.iter().any(|(order, _)| view.is_wanted(*order));
-    let chosen = drawer.card.filter(|card| holding.cards.get(*card).is_some_and(|card| card.orders.len() > 1));
+    let chosen = drawer.card.filter(|card| holding.cards.get(*card).is_some_and(|card| !card.orders.is_empty()));
     // What can be scrolled to counts as room within: the cards are to be seen without that.
     let wide = ui.available_width().min(ui.clip_rect().right() - ui.cursor().left());
     let area = egui::ScrollArea::horizontal().id_salt("hand");
@@ -162,15 +171,11 @@ pub fn show(
         .inner;
     drawer.by_key &= touched.clicked.is_none();
     if let Some(i) = touched.clicked {
-        match holding.cards[i].orders.as_slice() {
-            [(only, _)] => request = Some(Request::Give(vec![*only])),
-            _ => {
-                drawer.card = if chosen == Some(i) { None } else { Some(i) };
-                drawer.by_key = touched.by_key;
-            }
-        }
+        // Whoever looks at a card has not played it: each of its orders has a button.
+        drawer.card = if chosen == Some(i) { None } else { Some(i) };
+        drawer.by_key = touched.by_key;
     }
-    request.or_else(|| show_out(ui, drawer, view, holding, (touched, chosen), texts))
+    show_out(ui, drawer, view, holding, (touched, chosen), texts)
 }
 
 /// The card that was chosen, or else the one that the pointer or the keys are at, whole and large above the hand.
@@ -228,16 +233,21 @@ fn show_low(
     touched
 }
 
-/// A label with its value, never on two lines.
+/// A label with its value: on one line, unless both are wider than the panel.
 fn show_fact(ui: &mut egui::Ui, label: &str, value: &str) -> egui::Response {
     let c = theme::colours(ui);
-    let mut fact = egui::text::LayoutJob::default();
     let plain = egui::TextFormat::simple(egui::FontId::proportional(15.0), c.ink_faded);
     let size = egui::TextStyle::Body.resolve(ui.style()).size;
     let bold = egui::TextFormat::simple(egui::FontId::new(size, theme::bold(ui.ctx())), c.ink);
-    fact.append(&format!("{label}\u{a0}"), 0.0, plain);
-    fact.append(value, 3.0, bold);
-    ui.add(egui::Label::new(fact).extend())
+    let fact = |between: char| {
+        let mut fact = egui::text::LayoutJob::default();
+        fact.append(&format!("{label}{between}"), 0.0, plain.clone());
+        fact.append(value, 3.0, bold.clone());
+        fact
+    };
+    let together = fact('\u{a0}');
+    let fits = ui.painter().layout_job(together.clone()).size().x <= ui.max_rect().width();
+    ui.add(if fits { egui::Label::new(together).extend() } else { egui::Label::new(fact(' ')).wrap() })
 }
 
 fn show_entry(ui: &mut egui::Ui, card: &CardLook, chosen: bool, texts: &Texts) -> egui::Response {

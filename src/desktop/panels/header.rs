@@ -33,6 +33,16 @@ fn buttons(has_reference: bool) -> impl Iterator<Item = &'static str> {
     usual.into_iter().chain(has_reference.then_some("desktop-registers"))
 }
 
+/// The room of the buttons at the end of the line.
+pub fn width_of_buttons(ui: &egui::Ui, has_reference: bool, texts: &Texts) -> f32 {
+    let button = egui::TextStyle::Button.resolve(ui.style());
+    let wide = |key: &str| {
+        let words = ui.painter().layout_no_wrap(texts.get(key), button.clone(), egui::Color32::PLACEHOLDER);
+        words.size().x + 2.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x
+    };
+    buttons(has_reference).map(wide).sum()
+}
+
 /// The widths of the line with labels beside their values, and with labels above them.
 fn widths(ui: &egui::Ui, view: &TableView, has_reference: bool, texts: &Texts) -> (f32, f32) {
     let wide = |text: &str, font: egui::FontId| {

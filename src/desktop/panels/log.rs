@@ -46,6 +46,8 @@ pub struct Reading {
     /// The entry that somebody looks for, and whether its line is to come into sight.
     pub sought: Option<usize>,
     pub seeks: bool,
+    /// The newest line is to come into sight.
+    pub ends: bool,
 }
 
 impl Reading {
@@ -100,13 +102,15 @@ pub fn show(ui: &mut egui::Ui, log: &Log, reading: &mut Reading, texts: &Texts) 
     }
     // During playback the line that is shown stays in view, else the newest one.
     let back_at = log.view.looking_back_at;
+    let ends = std::mem::take(&mut reading.ends) && back_at.is_none();
     let sought = reading.sought.filter(|_| std::mem::take(&mut reading.seeks));
     let at = back_at.or(sought);
     let id = ui.id().with("column");
     let mut column: Column = ui.data_mut(|data| data.remove_temp(id)).unwrap_or_default();
     let mut turned = None;
     let comes = std::mem::take(&mut reading.comes);
-    egui::ScrollArea::vertical().auto_shrink(false).stick_to_bottom(at.is_none()).show_viewport(ui, |ui, seen| {
+    let area = egui::ScrollArea::vertical().auto_shrink(false).stick_to_bottom(at.is_none());
+    let scrolled = area.show_viewport(ui, |ui, seen| {
         column.fit(ui, log, reading, texts);
         ui.set_height(column.height());
         let paper = ui.max_rect();
@@ -176,8 +180,14 @@ pub fn show(ui: &mut egui::Ui, log: &Log, reading: &mut Reading, texts: &Texts) 
         }
         if let Some(span) = at.and_then(|entry| column.span_of(entry)) {
             ui.scroll_to_rect(below_heading(rect_of(span)), None);
+        } else if ends {
+            ui.scroll_to_rect(paper.with_min_y(paper.bottom() - 1.0), Some(egui::Align::BOTTOM));
         }
     });
+    let hidden = scrolled.content_size.y - scrolled.state.offset.y - scrolled.inner_rect.height();
+    if hidden > FAR && back_at.is_none() {
+        reading.ends |= newest(ui, scrolled.inner_rect, texts);
+    }
     if let Some(entry) = turned
         && !reading.open.remove(&entry)
     {
@@ -185,6 +195,19 @@ pub fn show(ui: &mut egui::Ui, log: &Log, reading: &mut Reading, texts: &Texts) 
     }
     ui.data_mut(|data| data.insert_temp(id, column));
     touch
+}
+
+/// Hidden farther than this below what is seen, in points, the newest lines have a button that leads to them.
+const FAR: f32 = 30.0;
+
+/// The button to the newest lines, over the lower right corner of those that are seen. Gives whether it was clicked.
+fn newest(ui: &mut egui::Ui, seen: egui::Rect, texts: &Texts) -> bool {
+    const SIDE: f32 = 28.0;
+    let rect = egui::Rect::from_min_size(seen.right_bottom() - vec2(SIDE + 12.0, SIDE + 4.0), vec2(SIDE, SIDE));
+    let told = texts.get("desktop-log-newest");
+    let response = ui.put(rect, egui::Button::new(RichText::new("⏷").size(15.0)));
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &told));
+    response.on_hover_text(told).clicked()
 }
 
 /// A line with the room above it that the heading at the top covers.

@@ -1,7 +1,7 @@
 //! The plain list of orders: everything that can be ordered as text, for the keyboard, for screen readers, and for people who
 //! prefer reading. What is refused stands there too, with the reason.
 use super::digits;
-use super::digits::Numbered;
+use super::digits::{Counting, Numbered};
 use super::points::{self, AreaLines, TypedPoints};
 use super::wanted;
 use crate::desktop::face::PieceLook;
@@ -161,11 +161,13 @@ pub fn show(
                 request = request.take().or(row.inner);
             }
             let offered = question.orders.iter().filter(|o| !o.standing && listed(o));
-            let offered = offered.map(|order| (order.order, in_full(order)));
+            let offered = offered.map(|order| (order.order, in_full(order), order.closing));
+            let moments = moments(question, &fits).map(|(order, text)| (order, text, false));
+            let mut counting = Counting::new(Numbered::List);
             let mut first = true;
             // A moment of a path is a line of its own, with its place: nobody knows it by its number alone.
-            for (i, (order, text)) in moments(question, &fits).chain(offered).enumerate() {
-                let digit = digits::digit(ui.ctx(), Numbered::List, i + 1);
+            for (order, text, closing) in moments.chain(offered) {
+                let digit = counting.digit(ui.ctx(), closing);
                 let seen = digits::Seen::before(ui);
                 let response = line(ui, digit, seen.whole, text, texts);
                 seen.keep(ui, &response);

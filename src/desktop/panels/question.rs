@@ -77,7 +77,7 @@ pub fn show(
         // One number and a few words beside it.
         [span] => {
             let row = ui.horizontal_wrapped(|ui| {
-                let number = span_widgets(ui, span, amounts, question.usual, texts);
+                let number = span_widgets(ui, span, amounts, main_answer(view, question), texts);
                 if is_wanted_of(view, span) {
                     theme::point_out(ui, ui.min_rect());
                 }
@@ -90,7 +90,7 @@ pub fn show(
             let above = if numbers_first { None } else { show_orders(ui, view, question, texts) };
             let mut request = above;
             in_columns(ui, spans, |ui, span| {
-                let wanted = span_widgets(ui, span, amounts, question.usual, texts);
+                let wanted = span_widgets(ui, span, amounts, main_answer(view, question), texts);
                 if is_wanted_of(view, span) {
                     theme::point_out(ui, ui.min_rect());
                 }
@@ -169,12 +169,17 @@ fn order_buttons(ui: &mut egui::Ui, view: &TableView, question: &Question, texts
     let on_board: Vec<&OrderView> = offered().filter(|o| !off_board(o)).collect();
     let shown = offered().filter(off_board).chain(on_board.iter().copied().filter(|_| on_board.len() <= BUTTONS));
     let mut shown: Vec<&OrderView> = shown.collect();
-    // What one usually answers stands where it is always found; before it only what a lesson waits for.
-    shown.sort_by_key(|order| (!view.is_wanted(order.order), !order.closing));
+    // What ends the question stands where it is always found.
+    shown.sort_by_key(|order| !order.closing);
+    let main = main_answer(view, question);
     let mut counting = Counting::new(Numbered::Question);
     for order in shown {
         let give = Request::Give(vec![order.order]);
-        let mut button = counting.button(ui, &order.text, question.usual == Some(order.order), give);
+        let is_main = main == Some(order.order);
+        let mut button = match order.closing {
+            true => counting.closing_button(ui, &order.text, is_main, give),
+            false => counting.button(ui, &order.text, is_main, give),
+        };
         if !order.hint.is_empty() {
             button = button.on_hover_text(&order.hint);
         }
@@ -228,6 +233,14 @@ fn order_buttons(ui: &mut egui::Ui, view: &TableView, question: &Question, texts
         ui.add_enabled(false, egui::Button::new(text)).on_disabled_hover_text(why);
     }
     request
+}
+
+/// The answer whose button is red: the usual one, or in a lesson what it waits for.
+fn main_answer(view: &TableView, question: &Question) -> Option<Order> {
+    match view.lesson.as_ref().map(|lesson| lesson.wants.as_slice()) {
+        None | Some([]) => question.usual,
+        Some(wants) => question.orders.iter().map(|order| order.order).find(|order| wants.contains(order)),
+    }
 }
 
 /// Giving up stands in the menu, where nobody presses it by mistake.

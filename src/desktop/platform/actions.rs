@@ -12,7 +12,7 @@ pub enum Action {
     Skip,
     Undo,
     Redo,
-    /// The button with this digit, 1 to 9.
+    /// The button with this digit, 0 to 9.
     Order(u8),
     NextPlace,
     PreviousPlace,
@@ -84,6 +84,7 @@ pub const GROUPS: [(&str, &[Action]); 4] = [
             Action::Order(7),
             Action::Order(8),
             Action::Order(9),
+            Action::Order(0),
         ],
     ),
     (
@@ -191,7 +192,7 @@ impl Action {
             Action::Skip => plain(&[Key::Space]),
             Action::Undo => vec![KeyStroke::ctrl(Key::Z)],
             Action::Redo => vec![KeyStroke::ctrl(Key::Y), KeyStroke { shift: true, ..KeyStroke::ctrl(Key::Z) }],
-            Action::Order(n) => plain(&DIGITS[usize::from(n - 1)..usize::from(n)]),
+            Action::Order(n) => plain(&[DIGITS[usize::from(n)]]),
             Action::NextPlace => plain(&[Key::Tab]),
             Action::PreviousPlace => shift(Key::Tab),
             Action::FitBoard => plain(&[Key::Home]),

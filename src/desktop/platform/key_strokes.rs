@@ -4,8 +4,8 @@ use crate::table::text::locales::Texts;
 use bevy_egui::egui::{Key, Modifiers};
 use serde::{Deserialize, Serialize};
 
-pub(in crate::desktop) const DIGITS: [Key; 9] =
-    [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
+pub(in crate::desktop) const DIGITS: [Key; 10] =
+    [Key::Num0, Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
 
 /// A key with the keys that are held with it. In files and journals: `Ctrl+Shift+Z`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

@@ -39,7 +39,7 @@ use crate::desktop::board::camera::Lens;
 use crate::desktop::board::lights::Pointing;
 use crate::desktop::board::named::Named;
 use crate::desktop::board::preview::Album;
-use crate::desktop::face::{ArmyShop, Forecast, Point, ReferencePage, Sheet};
+use crate::desktop::face::{ArmyShop, Company, Forecast, Point, ReferencePage, Sheet};
 use crate::desktop::input::keys::Pressed;
 use crate::desktop::panels::digits::Numbered;
 use crate::desktop::panels::hand::HandDrawer;
@@ -151,7 +151,7 @@ struct PanelMemos {
     player: Memo<(ViewStamp, Seat), Option<Sheet>>,
     digest: Memo<ViewStamp, Option<Digest>>,
     composition: Memo<ViewStamp, Option<Composition>>,
-    company: Memo<(ViewStamp, Amounts), String>,
+    company: Memo<(ViewStamp, Amounts), Company>,
     sheet: Memo<(ViewStamp, Pointed), Option<Sheet>>,
     forecasts: Memo<(ViewStamp, Pointed, Amounts), Vec<Forecast>>,
     of_button: Memo<(ViewStamp, Vec<Order>), Option<Forecast>>,
@@ -271,8 +271,16 @@ pub fn draw(
     let Begun { mut state, mut drawer, mut cards, mut pressed, on_table } = begun;
     let view = &session.view;
     let mut root = theme::root(&ctx);
-    begin_picture(&ctx, &session, &dialog, &mut state, drawer.open);
     let cards = cards.bypass_change_detection();
+    if state.orders != session.game.journal().len() {
+        cards.lay_back();
+    }
+    let numbered = match () {
+        () if state.choosing.is_some() || cards.has_chosen() => Numbered::Choice,
+        () if drawer.open => Numbered::List,
+        () => Numbered::Question,
+    };
+    begin_picture(&ctx, &session, &dialog, &mut state, numbered);
     cards.lie_at(session.number, preferences.pace);
     cards.pass_to(view.viewer);
     clear_for_others(&session, &mut state, drawer.bypass_change_detection(), &mut lens);
@@ -389,8 +397,8 @@ pub fn draw(
     let keys = !pressed.0.is_empty();
     let of_battle = (&*session, &*lens, &mut state.battle_end);
     moving.0 |= battle::show(&ctx, of_battle, (preferences.pace, keys), &texts);
-    // What is proclaimed of a battle waits until its end has been seen.
-    let waits = state.battle_end.is_shown(&session, preferences.pace);
+    // What is proclaimed of a battle waits until its end has been seen, and so until cards on the table have been.
+    let waits = state.battle_end.is_shown(&session, preferences.pace) || on_table.cards().next().is_some();
     moving.0 |= state.scrolls.show(&ctx, &session, lens.space, (preferences.pace, waits), keys);
     // The edges lie over everything beside them.
     if !folded {
@@ -408,7 +416,7 @@ pub fn draw(
     if request.is_none() {
         let keys = std::mem::take(&mut pressed.0);
         let (ctx, session, texts, dialog) = (&ctx, &*session, &*texts, &*dialog);
-        request = Keyboard { ctx, session, texts, dialog, state, drawer, lens: lens.reborrow() }.act(keys);
+        request = Keyboard { ctx, session, texts, dialog, state, drawer, cards, lens: lens.reborrow() }.act(keys);
     }
     left.side_folded ^= std::mem::take(&mut state.fold_side);
     left.list_open = if drawer.open == listed_before { left.list_open } else { drawer.open };
@@ -427,8 +435,8 @@ pub fn draw(
 }
 
 /// What a picture begins with: since when it shows what it shows, whose buttons have digits, whether one may be red.
-fn begin_picture(ctx: &egui::Context, session: &Session, dialog: &Dialog, state: &mut PlayScreen, list: bool) {
-    let over = format!("{:?} {list} {}", std::mem::discriminant(dialog), state.choosing.is_some());
+fn begin_picture(ctx: &egui::Context, session: &Session, dialog: &Dialog, state: &mut PlayScreen, numbered: Numbered) {
+    let over = format!("{:?} {numbered:?}", std::mem::discriminant(dialog));
     state.steady.look(ctx, session.number, session.view.revision(), over);
     digits::begin(
         ctx,
@@ -436,9 +444,7 @@ fn begin_picture(ctx: &egui::Context, session: &Session, dialog: &Dialog, state:
             // Whoever types writes digits.
             _ if ctx.text_edit_focused() => Numbered::Nobody,
             Dialog::Confirm(..) => Numbered::Dialog,
-            Dialog::None if state.choosing.is_some() => Numbered::Choice,
-            Dialog::None if list => Numbered::List,
-            Dialog::None => Numbered::Question,
+            Dialog::None => numbered,
             _ => Numbered::Nobody,
         },
     );
@@ -469,6 +475,8 @@ fn clear_for_others(session: &Session, state: &mut PlayScreen, drawer: &mut Draw
     if state.orders != session.game.journal().len() || session.in_playback() {
         state.orders = session.game.journal().len();
         state.choosing = None;
+        // Whoever has looked at what happened earlier sees what happens next.
+        state.reading.ends |= state.reading.sought.is_some();
         (state.news.at, state.reading.sought) = (None, None);
         state.places.forget();
         state.open_table.forget();

@@ -23,6 +23,10 @@ impl Audience {
         };
         Self { holder, persons }
     }
+    /// The only person at the screen, if there is but one.
+    pub fn alone(&self) -> Option<Seat> {
+        if let [only] = self.persons[..] { Some(only) } else { None }
+    }
     pub fn is_person(&self, seat: Seat) -> bool {
         self.persons.contains(&seat)
     }

@@ -355,7 +355,7 @@ impl TableView {
             }
             .map(|stop| texts.get(stop.text())),
             redoable: game.redoable() > 0 && asked,
-            ended: ending::of(game, face, texts),
+            ended: ending::of(game, face, audience.alone(), texts),
             pointed_at: vec![],
             pointed_out: vec![],
             lesson: None,

@@ -291,6 +291,7 @@ fn the_summary_has_room_for_six_families() {
     let names: Vec<String> = (0..6).map(|i| session.name_of(Seat(i), &texts)).collect();
     let sight = Sight::new(&session.game, Some(Seat(0)));
     let ending = Ending {
+        mine: None,
         headline: "Fin".into(),
         reason: String::new(),
         tinctures: vec![FACE.tincture(Seat(0)), FACE.tincture(Seat(1))],

@@ -99,6 +99,7 @@ impl Draw for MeadowFace {
                 other_side: String::new(),
                 spent: false,
                 marked: false,
+                ringed: false,
                 size: 1.0,
                 base: Some(Base {
                     radius: ground.length(BASE),

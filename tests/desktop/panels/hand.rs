@@ -61,8 +61,10 @@ fn cards_are_played_from_the_drawer_and_it_is_shut_before_others() {
     assert!(!shown(false, "Sun (×2)") && !shown(false, "Purse\u{a0}300 écus"));
     assert_eq!(click("Open this hand: Red", panel(false)), None);
     assert!(shown(false, "Sun (×2)") && shown(false, "Purse\u{a0}300 écus"));
-    // A card with one use is played at once, one with several asks which, one without does nothing.
-    assert_eq!(click("Sun (×2)", panel(false)), Some(Request::Give(vec![first.order])));
+    // A card is chosen first, and played with one of its buttons: whoever looks at one has not played it. One without uses does
+    // nothing.
+    assert_eq!(click("Sun (×2)", panel(false)), None);
+    assert_eq!(click(&first.text, panel(false)), Some(Request::Give(vec![first.order])));
     assert_eq!(click("Famine", panel(false)), None);
     assert_eq!(click("Lord", panel(false)), None);
     assert_eq!(click(&second.text, panel(false)), Some(Request::Give(vec![second.order])));

@@ -53,10 +53,10 @@ fn what_is_wanted_is_lit_in_the_shop_in_lists_and_in_dialogs() {
     let show = |ui: &mut egui::Ui| drop(army_shop::show(ui, &shop, &offer, &says, &texts));
     let item = &shop.items[0];
     let more = texts.format("desktop-take-in", &[("name", item.name.as_str().into())]);
-    let ready = says(shop.ready_made[0]);
+    let ready = says(shop.ready_made[0].0);
     let labels = [more.clone(), ready.clone(), says(shop.confirm)];
     assert_eq!(lit(&[item.add], &labels, show), [more], "a number in the shop");
-    assert_eq!(lit(&[shop.ready_made[0]], &labels, show), [ready], "what is ready made");
+    assert_eq!(lit(&[shop.ready_made[0].0], &labels, show), [ready], "what is ready made");
     assert_eq!(lit(&[], &labels, show), Vec::<String>::new());
 
     let (session, _folder) = begin([Player::Person, Player::Random], &texts);

@@ -2,6 +2,7 @@
 //! with it now.
 use super::fan::{Telling, name_of, said_of};
 use crate::desktop::face::CardLook;
+use crate::desktop::panels::digits::{Counting, Numbered};
 use crate::desktop::session::requests::Request;
 use crate::desktop::theme;
 use crate::table::prelude::Order;
@@ -77,8 +78,9 @@ fn buttons(ui: &mut egui::Ui, card: &CardLook, grab: bool, wanted: impl Fn(Order
     let mut request = None;
     ui.separator();
     ui.horizontal_wrapped(|ui| {
+        let mut counting = Counting::new(Numbered::Choice);
         for (i, (order, text)) in card.orders.iter().enumerate() {
-            let button = ui.button(text);
+            let button = counting.button(ui, text, false, Request::Give(vec![*order]));
             if wanted(*order) {
                 theme::point_out(ui, button.rect);
             }

@@ -12,6 +12,8 @@ const MOST: usize = 4;
 /// The height of a card, and how wide what is said of it is, in points.
 const HIGH: f32 = 156.0;
 const WIDE: f32 = 190.0;
+/// How large each of several cards is, as a share of that.
+const SEVERAL: f32 = 0.74;
 /// The parts of its time in which a card comes and goes.
 const COMES: f32 = 0.08;
 const GOES: f32 = 0.8;
@@ -61,7 +63,9 @@ fn strength(age: f32) -> f32 {
 
 /// Shows the cards over the upper part of the board. `space`: where the board is.
 pub fn show(ctx: &egui::Context, on_table: &OnTable, space: Rect) {
-    let fit = ((space.width() / (WIDE + 12.0)) as usize).max(1);
+    // Several leave more of the board to be seen.
+    let share = if on_table.cards.len() > 1 { SEVERAL } else { 1.0 };
+    let fit = ((space.width() / (WIDE * share + 12.0)) as usize).max(1);
     let first = on_table.cards.len().saturating_sub(fit);
     let cards = &on_table.cards[first..];
     if cards.is_empty() {
@@ -74,21 +78,21 @@ pub fn show(ctx: &egui::Context, on_table: &OnTable, space: Rect) {
         .interactable(false)
         .fade_in(false);
     area.show(ctx, |ui| {
-        let high = HIGH.min((space.height() * 0.55).max(96.0));
+        let high = (HIGH * share).min((space.height() * 0.55).max(96.0));
         ui.horizontal_top(|ui| {
             for (card, age) in cards {
                 ui.scope(|ui| {
                     ui.set_opacity(strength(*age));
-                    show_card(ui, card, high);
+                    show_card(ui, card, high, WIDE * share);
                 });
             }
         });
     });
 }
 
-fn show_card(ui: &mut egui::Ui, card: &PlayedCard, high: f32) {
+fn show_card(ui: &mut egui::Ui, card: &PlayedCard, high: f32, wide: f32) {
     egui::Frame::popup(ui.style()).inner_margin(8.0).show(ui, |ui| {
-        ui.set_width(WIDE - 16.0);
+        ui.set_width(wide - 16.0);
         ui.vertical_centered(|ui| {
             let (rect, response) = ui.allocate_exact_size(vec2(theme::card_width(high), high), Sense::hover());
             response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Image, true, &card.title));

@@ -22,8 +22,7 @@ pub(super) fn show(
     let composition = state.memos.composition.get(stamp, || session.composition(texts)).as_ref()?;
     let place = session.view.scene.pieces.iter().find(|look| look.piece == composition.leader)?.place?;
     let company = &mut state.memos.company;
-    let company =
-        company.get((stamp, amounts.clone()), || session.company_in_words(amounts, texts).unwrap_or_default());
+    let company = company.get((stamp, amounts.clone()), || session.company(amounts, texts).unwrap_or_default());
     let shown = Composer { composition, company, row: state.places.row() };
     let about = About::Point(beside::on_screen(session, lens, place), Id::new("composer"));
     beside::show(ctx, (session, lens, about), beside::COMPOSER, (egui::Order::Middle, true), |ui| {

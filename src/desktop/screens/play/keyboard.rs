@@ -2,6 +2,7 @@
 use super::PlayScreen;
 use super::pointer::{Board, OnBoard};
 use crate::desktop::board::camera::Lens;
+use crate::desktop::panels::hand::HandDrawer;
 use crate::desktop::panels::orders::Drawer;
 use crate::desktop::panels::{digits, players};
 use crate::desktop::platform::actions::Action;
@@ -21,6 +22,7 @@ pub(super) struct Keyboard<'a> {
     pub dialog: &'a Dialog,
     pub state: &'a mut PlayScreen,
     pub drawer: &'a mut Drawer,
+    pub cards: &'a mut HandDrawer,
     pub lens: Mut<'a, Lens>,
 }
 
@@ -52,7 +54,7 @@ impl Keyboard<'_> {
                 if std::mem::take(&mut self.drawer.open) || self.state.choosing.take().is_some() {
                     return None;
                 }
-                if self.state.opened.take().is_some() {
+                if self.cards.lay_back() || self.state.opened.take().is_some() {
                     return None;
                 }
                 if self.on_board(|board, _| board.let_go()) {
@@ -61,7 +63,7 @@ impl Keyboard<'_> {
                 if session.in_playback() {
                     return Some(Request::Playback(PlaybackStep::Now));
                 }
-                return Some(if session.holds_a_piece() { Request::Undo } else { Request::Open(Dialog::Menu) });
+                return Some(if session.is_in_midst() { Request::Undo } else { Request::Open(Dialog::Menu) });
             }
             Action::LogBack => return Some(Request::Playback(PlaybackStep::Back)),
             Action::LogOn => return Some(Request::Playback(PlaybackStep::On)),

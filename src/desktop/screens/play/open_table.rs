@@ -1,5 +1,6 @@
 //! Pointer and keys on an open table: they aim at points, carry pieces, lay the measuring tape.
 use super::beside::{self, About};
+use super::places::show_refused;
 use super::pointer::{Board, OnBoard};
 use super::tape::{LaidTape, end_at, tape_look};
 use crate::desktop::board::camera::Lens;
@@ -12,6 +13,7 @@ use crate::desktop::session::view_model::first_of;
 use crate::desktop::session::{Aimed, Aiming, Amounts, AreaChoices, Carry, Session};
 use crate::desktop::theme;
 use crate::table::prelude::{Order, PieceId, Spot, Target};
+use crate::table::text::locales::Texts;
 use bevy_egui::egui::{self, Id, PointerButton, Pos2, Rect, Response, Vec2, vec2};
 use std::ops::ControlFlow;
 
@@ -43,6 +45,8 @@ pub(super) struct OpenTable {
     tape: Option<LaidTape>,
     /// A click there gave no order, with the pointer over the second spot: why not is told for as long as it stays there.
     refused: Option<(Spot, Spot)>,
+    /// An order was given with the pointer there: nothing is refused there until the pointer has left.
+    done: Option<Spot>,
     aimed: Memo<(ViewStamp, Aiming, Amounts), Aimed>,
     choices: Memo<ViewStamp, Vec<AreaChoices>>,
     moments: Memo<ViewStamp, Moments>,
@@ -98,6 +102,7 @@ impl Board for OpenTable {
         let pointer = response.interact_pointer_pos().or(response.hover_pos());
         let stays = |at: Spot| pointer.is_some_and(|now| now.distance(on.lens.screen_point(ground.point(at))) < STILL);
         self.refused = self.refused.filter(|(_, at)| stays(*at));
+        self.done = self.done.filter(|at| stays(*at));
         self.under = pointer.map(|pointer| ground.spot(on.lens.board_point(pointer)));
         let spot = match (self.carried, self.refused, self.cursor) {
             (Some((_, grip)), ..) => self.under.map(|spot| less(spot, grip)),
@@ -130,9 +135,12 @@ impl Board for OpenTable {
             return;
         };
         let Some(aimed) = self.aimed.kept().filter(|_| shown) else { return };
-        let asked = on.hints || self.refused.is_some() || self.cursor.is_some();
+        let tried = self.refused.is_some() || self.cursor.is_some() || self.carried.is_some();
+        let quiet = aimed.refused && self.done.is_some() && !tried;
+        let asked = (on.hints || tried) && !quiet;
         let patch = ground.patch_at(spot).filter(|_| on.hints).map(|patch| on.texts.get(&ground.patches[patch].name));
-        tell(&response.ctx, (on.session, &on.lens, around), aimed, patch.as_deref(), asked);
+        let words = Words { aimed, patch: patch.as_deref(), asked, tried };
+        tell(&response.ctx, (on.session, &on.lens, around), &words, on.texts);
     }
 
     fn put_down(&mut self, on: &mut OnBoard) -> Option<Request> {
@@ -228,7 +236,7 @@ impl Board for OpenTable {
 
     /// What is carried was perhaps taken in hand with the order.
     fn forget(&mut self) {
-        (self.cursor, self.tape, self.refused) = (None, None, None);
+        (self.cursor, self.tape, self.refused, self.done) = (None, None, None, self.under);
     }
 
     fn clear(&mut self) {
@@ -357,13 +365,21 @@ fn around(session: &Session, lens: &Lens, ground: &OpenGround, spot: Option<Spot
     others.fold(own, Rect::union)
 }
 
+/// What is to be told beside a spot: what can be ordered there or not, the name of the terrain, whether somebody wants to know,
+/// and whether somebody has tried it.
+struct Words<'a> {
+    aimed: &'a Aimed,
+    patch: Option<&'a str>,
+    asked: bool,
+    tried: bool,
+}
+
 /// Words beside the spot that is pointed at.
 fn tell(
     ctx: &egui::Context,
     (session, lens, around): (&Session, &Lens, Rect),
-    aimed: &Aimed,
-    patch: Option<&str>,
-    asked: bool,
+    &Words { aimed, patch, asked, tried }: &Words,
+    texts: &Texts,
 ) {
     let lines: &[String] = if asked { &aimed.lines } else { &[] };
     if lines.is_empty() && patch.is_none() {
@@ -371,9 +387,10 @@ fn tell(
     }
     let about = About::Point(around, Id::new((lines, patch)));
     beside::show(ctx, (session, lens, about), "told", (egui::Order::Tooltip, false), |ui| {
-        for line in lines {
-            let words = egui::RichText::new(line);
-            ui.label(if aimed.refused { words.color(theme::colours(ui).rubric) } else { words });
+        if aimed.refused && !lines.is_empty() {
+            show_refused(ui, lines, tried, texts);
+        } else {
+            lines.iter().for_each(|line| drop(ui.label(line)));
         }
         if let Some(name) = patch {
             ui.label(egui::RichText::new(name).size(theme::SMALL).color(theme::colours(ui).ink_faded));

@@ -33,6 +33,10 @@ pub(super) struct Places {
     row: Option<usize>,
     /// The counter that is carried, from its middle to where it was taken, and whether the drag has taken it in hand.
     carried: Option<Carried>,
+    /// A click there gave no order: why not is told in red for as long as the pointer stays there.
+    refused: Option<OnPlace>,
+    /// An order was given with the pointer there: nothing is refused there until the pointer has left.
+    done: Option<Place>,
     told: Memo<(ViewStamp, OnPlace, Amounts), Told>,
 }
 
@@ -61,6 +65,17 @@ fn show_name(ctx: &egui::Context, on: &OnBoard, place: Place) {
     let plate = egui::Rect::from_center_size(at, words.size() + egui::vec2(8.0, 2.0));
     painter.rect_filled(plate, 4.0, c.paper);
     painter.galley(plate.min + egui::vec2(4.0, 1.0), words, c.ink);
+}
+
+/// Why nothing can be ordered for a place: in red for whoever has tried it, quietly for those who only pass over it.
+pub(super) fn show_refused(ui: &mut egui::Ui, lines: &[String], tried: bool, texts: &Texts) {
+    let c = theme::colours(ui);
+    if !tried {
+        ui.label(egui::RichText::new(texts.get("orders-nothing-here")).size(theme::SMALL).color(c.ink_faded));
+    }
+    for line in lines {
+        ui.label(egui::RichText::new(line).color(if tried { c.rubric } else { c.ink_faded }));
+    }
 }
 
 /// What is told beside the pointer.
@@ -115,6 +130,8 @@ impl Board for Places {
         let under = || under.and_then(|point| on.session.scenery.at(point));
         let at = piece.and_then(of_piece).or(self.cursor).or_else(under);
         self.at = at.map(|place| (place, piece));
+        self.refused = self.refused.filter(|spot| Some(*spot) == self.at);
+        self.done = self.done.filter(|done| Some(*done) == at);
         Pointing { at, piece, ..Pointing::default() }
     }
 
@@ -128,15 +145,17 @@ impl Board for Places {
         let key = (session.view_stamp(texts), spot, (*amounts).clone());
         let told = self.told.get(key, || told_of(session, spot, amounts, texts));
         show_way(response, lens, &told.way);
-        if told.lines.is_empty() || !on.hints {
+        let insists = self.refused == Some(spot);
+        let quiet = told.refused && self.done.is_some() && !insists;
+        if told.lines.is_empty() || quiet || !(on.hints || insists) {
             return;
         }
         let about = About::Place(spot.0);
         beside::show(&response.ctx, (session, lens, about), "told", (egui::Order::Tooltip, false), |ui| {
-            let ink = told.refused.then(|| theme::colours(ui).rubric);
-            for line in &told.lines {
-                let line = egui::RichText::new(line);
-                ui.label(ink.iter().fold(line, |line, ink| line.color(*ink)));
+            if told.refused {
+                show_refused(ui, &told.lines, insists, texts);
+            } else {
+                told.lines.iter().for_each(|line| drop(ui.label(line)));
             }
             for forecast in &told.forecasts {
                 // Of several orders each has its own chances.
@@ -167,7 +186,10 @@ impl Board for Places {
     }
 
     fn click(&mut self, on: &mut OnBoard) -> Option<Request> {
-        click(self.at?, on)
+        let spot = self.at?;
+        let request = click(spot, on);
+        self.refused = (request.is_none() && on.choosing.is_none()).then_some(spot);
+        request
     }
 
     /// In the order in which one reads.
@@ -212,6 +234,7 @@ impl Board for Places {
         // The next order is for a place that keys go to anew.
         self.aimed = false;
         self.row = None;
+        (self.refused, self.done) = (None, self.at.map(|(place, _)| place));
     }
 
     fn clear(&mut self) {

@@ -66,7 +66,10 @@ pub(super) fn show_top(
                     touch = players::show(ui, view, opened, None, texts);
                 } else if has_track {
                     let row = egui::Layout::left_to_right(egui::Align::Center);
-                    ui.allocate_ui_with_layout(egui::vec2(track, 24.0), row, |ui| turn_track::show(ui, &view.track));
+                    // All that the buttons leave free: names are cut only where they must be.
+                    let free = ui.available_width() - header::width_of_buttons(ui, has_reference, texts) - 24.0;
+                    let room = egui::vec2(track.max(free), 24.0);
+                    ui.allocate_ui_with_layout(room, row, |ui| turn_track::show(ui, &view.track));
                 }
             })
         })

@@ -141,18 +141,11 @@ impl Session {
             return Aimed { overlay, lines: vec![words], refused: false, choices };
         }
         if allowed.is_empty() {
-            lines.extend(piece.into_iter().flat_map(|piece| self.why_not_piece(piece, &sight, &tell)));
-            for (order, answer) in &aim.orders {
-                if let Err(why) = answer
-                    && self.face.tells_refusal(&sight, *order, *why)
-                {
-                    let words = reason(*order, *why, prompt, &tell);
-                    if !lines.contains(&words) {
-                        lines.push(words);
-                    }
-                }
-            }
-            lines.truncate(3);
+            let of_piece = piece.into_iter().flat_map(|piece| self.refusals_of_piece(piece, &sight));
+            let of_point = aim.orders.iter().filter_map(|(order, answer)| Some((*order, (*answer).err()?)));
+            let of_point = of_point.filter(|(order, why)| self.face.tells_refusal(&sight, *order, *why));
+            let told = of_piece.chain(of_point);
+            lines = self.reasons(told.map(|(order, why)| (why, reason(order, why, prompt, &tell))));
             return Aimed { overlay, refused: !lines.is_empty(), lines, choices };
         }
         lines.extend(choices.iter().map(|choice| choice.text.clone()));

@@ -1,6 +1,6 @@
 //! Who goes along with the piece in hand: what is chosen beside its counter before the click that moves all of them.
 use super::{Amounts, Session};
-use crate::desktop::face::{Contingent, PieceLook, Point, Sight, Tone};
+use crate::desktop::face::{Company, Contingent, PieceLook, Point, Sight, Tone};
 use crate::desktop::session::answers::first_number;
 use crate::desktop::session::view_model::{Mark, teller};
 use crate::table::prelude::{Order, PieceId, Place, Span, Target};
@@ -46,12 +46,12 @@ impl Session {
         let anybody = !contingents.is_empty() || !companions.is_empty();
         anybody.then_some(Composition { leader, contingents, companions })
     }
-    /// Who goes along while the steppers show these numbers, in words; nothing where no order takes anybody along.
-    pub fn company_in_words(&self, amounts: &Amounts, texts: &Texts) -> Option<String> {
+    /// Who goes along while the steppers show these numbers; nothing where no order takes anybody along.
+    pub fn company(&self, amounts: &Amounts, texts: &Texts) -> Option<Company> {
         let (sight, tell) = (Sight::new(&self.game, self.audience.holder), teller(&self.game, texts));
         let chosen = |span: &Span| self.chosen_number(span, &sight, amounts);
         let company = |order: &Order| self.face.company(&sight, *order, &chosen, &tell);
-        self.open_prompt()?.offered.iter().find_map(company).map(|company| company.words)
+        self.open_prompt()?.offered.iter().find_map(company)
     }
     /// On which way the piece in hand would go to a lit place; nothing where no order moves it there.
     pub fn way_to(&self, place: Place) -> Option<Vec<Point>> {

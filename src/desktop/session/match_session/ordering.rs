@@ -3,7 +3,7 @@ use super::Session;
 use crate::desktop::face::Sight;
 use crate::desktop::session::answers::reason;
 use crate::desktop::session::view_model::teller;
-use crate::table::prelude::{Order, PieceId, Record, Refusal, Span, Target, UndoStop};
+use crate::table::prelude::{Order, PieceId, Prompt, Record, Refusal, Span, Target, UndoStop};
 use crate::table::text::locales::Texts;
 
 impl Session {
@@ -143,6 +143,20 @@ impl Session {
         self.open_prompt().is_some_and(|p| p.seat == last.seat)
             && self.face.takes_in_hand(&sight, piece) == Some(last.order)
             && self.game.can_undo().is_ok()
+    }
+    /// Whether the last order only began something that the question now goes on with: a piece was taken in hand, a card is to
+    /// be laid somewhere. One steps back from there by taking that order back.
+    pub fn is_in_midst(&self) -> bool {
+        let Some(prompt) = self.open_prompt() else { return false };
+        let last = self.game.journal().len().checked_sub(1);
+        let steps_back = last.is_some() && self.undo_goal() == last && self.why_no_undo().is_none();
+        let own = self.game.journal().last().is_some_and(|last| last.seat == prompt.seat);
+        self.holds_a_piece() || steps_back && own && self.active_lesson.is_none() && self.begins(prompt)
+    }
+    /// Whether a question is about one thing that was begun: it has no answer that ends a round of orders.
+    fn begins(&self, prompt: &Prompt) -> bool {
+        let sight = Sight::new(&self.game, self.audience.holder);
+        prompt.closing.is_none() && self.face.is_continued(&sight, prompt)
     }
     /// The order that takes a piece in hand.
     pub fn takes_in_hand(&self, piece: PieceId) -> Option<Order> {

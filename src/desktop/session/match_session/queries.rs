@@ -1,9 +1,8 @@
 //! What panels ask a match: what a click would do, why it does nothing, what is known of a place.
 use super::Session;
 use crate::desktop::face::{ArmyShop, COUNTER_HALF, Forecast, PieceLook, Point, ReferencePage, Sheet, Sight, Tone};
-use crate::desktop::session::answers::reason;
 use crate::desktop::session::view_model::{in_words, teller};
-use crate::table::prelude::{Narrator, Order, PieceId, Place, Seat, Span, Target};
+use crate::table::prelude::{Narrator, Order, PieceId, Place, Refusal, Seat, Span, Target};
 use crate::table::text::locales::Texts;
 use std::collections::BTreeMap;
 
@@ -61,19 +60,11 @@ impl Session {
         let group = || self.face.group_of(&sight, piece).map(of).unwrap_or_default();
         if own.is_empty() { group() } else { own }
     }
-    /// Why nothing can be done with a piece on an open table, in sentences.
-    pub(super) fn why_not_piece(&self, piece: PieceId, sight: &Sight, tell: &Narrator) -> Vec<String> {
-        let Some(prompt) = self.open_prompt() else { return vec![] };
-        let of = |piece: PieceId| {
-            let mut sentences: Vec<String> = vec![];
+    /// Why nothing can be done with a piece on an open table.
+    pub(super) fn refusals_of_piece(&self, piece: PieceId, sight: &Sight) -> Vec<(Order, Refusal)> {
+        let of = |piece: PieceId| -> Vec<(Order, Refusal)> {
             let own = self.refused.listed().iter().filter(|(order, _)| order.on == Target::Piece(piece));
-            for (order, why) in own.filter(|(order, why)| self.face.tells_refusal(sight, *order, *why)) {
-                let words = reason(*order, *why, prompt, tell);
-                if !sentences.contains(&words) {
-                    sentences.push(words);
-                }
-            }
-            sentences
+            own.filter(|(order, why)| self.face.tells_refusal(sight, *order, *why)).copied().collect()
         };
         let own = of(piece);
         if own.is_empty() { self.face.group_of(sight, piece).map(of).unwrap_or_default() } else { own }
@@ -138,17 +129,28 @@ impl Session {
         let sight = Sight::new(&self.game, self.audience.holder);
         let tell = teller(&self.game, texts);
         let pieces = self.pieces_at(place);
-        let mut sentences: Vec<String> = vec![];
-        for (order, why) in self.refused.listed() {
-            if self.concerns(*order, place, &pieces) && self.face.tells_refusal(&sight, *order, *why) {
-                let sentence = tell.refusal(*why);
-                if !sentences.contains(&sentence) {
-                    sentences.push(sentence);
-                }
+        let concerns = |(order, why): &&(Order, Refusal)| {
+            self.concerns(*order, place, &pieces) && self.face.tells_refusal(&sight, *order, *why)
+        };
+        let told = self.refused.listed().iter().filter(concerns);
+        self.reasons(told.map(|(_, why)| (*why, tell.refusal(*why))))
+    }
+    /// The sentences that explain why something is refused, none of them twice; side reasons only where there is no other.
+    pub(super) fn reasons(&self, told: impl Iterator<Item = (Refusal, String)>) -> Vec<String> {
+        /// More of them are not read.
+        const MOST: usize = 3;
+        let (aside, mut sentences): (Vec<_>, Vec<_>) = told.partition(|(why, _)| self.face.is_side_reason(*why));
+        if sentences.is_empty() {
+            sentences = aside;
+        }
+        let mut once: Vec<String> = vec![];
+        for (_, sentence) in sentences {
+            if !once.contains(&sentence) {
+                once.push(sentence);
             }
         }
-        sentences.truncate(3);
-        sentences
+        once.truncate(MOST);
+        once
     }
     /// Every order that is refused and worth telling of, as text, and why.
     pub fn refusals(&self, texts: &Texts) -> Vec<(String, String)> {
@@ -157,7 +159,9 @@ impl Session {
         }
         let sight = Sight::new(&self.game, self.audience.holder);
         let tell = teller(&self.game, texts);
-        let told = self.refused.listed().iter().filter(|(order, why)| self.face.tells_refusal(&sight, *order, *why));
+        let is_told =
+            |order: Order, why: Refusal| self.face.tells_refusal(&sight, order, why) && !self.face.is_side_reason(why);
+        let told = self.refused.listed().iter().filter(|(order, why)| is_told(*order, *why));
         told.map(|(order, why)| (tell.order(*order), tell.refusal(*why))).collect()
     }
     /// What is known of what is pointed at: a place, a counter there, a base or a piece of terrain on an open table.

@@ -11,6 +11,8 @@ use serde::Serialize;
 pub struct Ending {
     pub headline: String,
     pub reason: String,
+    /// Where one person sat at the screen: whether that person has won; nothing in a draw.
+    pub mine: Option<bool>,
     /// The colours of the winners.
     pub tinctures: Vec<Tincture>,
     pub seats: Vec<(Tincture, String)>,
@@ -18,7 +20,8 @@ pub struct Ending {
 }
 
 /// How the match has ended, if it has.
-pub(super) fn of(game: &Match, face: &dyn Face, texts: &Texts) -> Option<Ending> {
+/// `alone`: the seat of the only person at the screen.
+pub(super) fn of(game: &Match, face: &dyn Face, alone: Option<Seat>, texts: &Texts) -> Option<Ending> {
     let ended = game.outcome()?;
     let tell = teller(game, texts);
     let names: Vec<String> = ended.winners.iter().map(|seat| seat_name(game, *seat, texts)).collect();
@@ -30,6 +33,7 @@ pub(super) fn of(game: &Match, face: &dyn Face, texts: &Texts) -> Option<Ending>
     let seats = (0..game.header().seats.len() as u8).map(Seat);
     Some(Ending {
         headline,
+        mine: alone.filter(|_| !ended.winners.is_empty()).map(|seat| ended.winners.contains(&seat)),
         reason: texts.format(&ended.reason, &word_args(&game.header().options)),
         tinctures: ended.winners.iter().map(|seat| face.tincture(*seat)).collect(),
         seats: seats.map(|seat| (face.tincture(seat), seat_name(game, seat, texts))).collect(),

@@ -156,6 +156,7 @@ pub(super) fn counter(face: &AncientsFace, rules: &Rules, u: &Seen) -> PieceLook
         other_side: other_side.to_string(),
         spent: u.spent,
         marked: u.no_burn,
+        ringed: false,
         size: 1.0,
         base: None,
     }

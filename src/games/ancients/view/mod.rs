@@ -37,6 +37,13 @@ struct Seen {
     fate: String,
 }
 
+impl Seen {
+    /// A unit of a side that was not taken into its army.
+    fn in_pool(side: Seat) -> Self {
+        Self { id: PieceId(0), side, line: 0, at: None, spent: false, no_burn: false, fate: "pool".into() }
+    }
+}
+
 /// Every unit that the viewer knows of, in the order of their numbers.
 fn units(sight: &Sight) -> Vec<Seen> {
     let names = sight.names();
@@ -332,7 +339,15 @@ impl Decide for AncientsFace {
                 }
             })
             .collect();
-        let lists = (0..rules.data.armies.lists.len()).map(|i| TAKE_LIST.on(Kind((rules.pool.len() + i) as u16)));
+        let counters = |lines: Vec<usize>| -> Vec<PieceLook> {
+            let unit = |line| Seen { line, ..Seen::in_pool(prompt.seat) };
+            lines.into_iter().map(|line| drawing::counter(self, rules, &unit(line))).collect()
+        };
+        let list = |i: usize| {
+            let order = TAKE_LIST.on(Kind((rules.pool.len() + i) as u16));
+            (order, counters(rules.data.list_lines(i)))
+        };
+        let lists = (0..rules.data.armies.lists.len()).map(list);
         Some(ArmyShop {
             title: tell.question(prompt),
             tincture: self.tincture(prompt.seat),
@@ -348,7 +363,11 @@ impl Decide for AncientsFace {
             army: army.iter().map(|u| drawing::counter(self, rules, u)).collect(),
             spent: army.iter().map(|u| rules.pool[u.line].cost).sum(),
             budget: rules.budget[prompt.seat.0 as usize],
-            ready_made: [USUAL_ARMY.on(())].into_iter().chain(lists).filter(|o| prompt.takes(*o)).collect(),
+            ready_made: [(USUAL_ARMY.on(()), vec![])]
+                .into_iter()
+                .chain(lists)
+                .filter(|(o, _)| prompt.takes(*o))
+                .collect(),
             further: [HAND_BACK.on(())].into_iter().filter(|o| prompt.takes(*o)).collect(),
             confirm: ARMY_READY.on(()),
         })

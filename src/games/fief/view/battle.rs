@@ -271,7 +271,7 @@ fn company(board: &Board, me: Seat) -> Front {
 }
 
 /// Points of soldiers that these orders take along, less those that they leave behind.
-fn points_along(face: &FiefFace, sight: &Sight, along: &[Order]) -> i32 {
+pub(super) fn points_along(face: &FiefFace, sight: &Sight, along: &[Order]) -> i32 {
     let points = along.iter().map(|order| {
         let taken = ESCORT.of(*order).or_else(|| ESCORT_SPENT.of(*order)).unwrap_or(0);
         taken - DROP.of(*order).unwrap_or(0)

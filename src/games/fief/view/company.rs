@@ -9,6 +9,8 @@ use crate::games::fief::chapters::moves::may_lead;
 use crate::games::fief::chapters::turn::DONE;
 use crate::games::fief::data::items::Item;
 use crate::games::fief::rules::Rules;
+use crate::games::fief::state::posts::Stand;
+use crate::games::fief::view::battle;
 use crate::games::fief::view::public::PublicBoard;
 use crate::games::fief::view::seen::Seen;
 use crate::games::fief::view::{FiefFace, emblems};
@@ -151,8 +153,27 @@ pub(super) fn company(
         let (orders, troops) = troops_along(face, sight, board, prompt, chosen, tell);
         let lords = board.march.with.iter().map(|id| tell.target(Target::Piece(*id)));
         let words: Vec<String> = lords.chain(troops).collect();
-        Company { orders, words: words.join(", ") }
+        let warning = left_empty(face, sight, board, prompt.seat, &orders).map(|village| {
+            let place = tell.target(Target::Place(village));
+            tell.texts.format("fief-view-left-empty", &[("village", place.into())])
+        });
+        Company { orders, words: words.join(", "), warning: warning.unwrap_or_default() }
     })
+}
+
+/// The own village that the company leaves to nobody when it goes with these soldiers: whoever comes in takes it.
+fn left_empty(face: &FiefFace, sight: &Sight, board: &Board, seat: Seat, along: &[Order]) -> Option<Place> {
+    let leader = board.lord(board.march.leader?);
+    let village = leader.at;
+    if board.occupant(village) != Some(seat) || !board.stands(seat, village, Stand::Inside) {
+        return None;
+    }
+    let goes = |id: PieceId| id == leader.id || board.march.with.contains(&id);
+    let lord_stays = board.free_lords_of(seat).any(|row| row.at == village && !goes(row.id));
+    let guarded = board.guards(seat, village) != [0, 0];
+    let marching = i32::from(board.march.points()) + battle::points_along(face, sight, along);
+    let soldier_stays = i32::from(board.forces.points(seat, village)) > marching;
+    (!lord_stays && !guarded && !soldier_stays).then_some(village)
 }
 
 fn troops_along(

@@ -27,6 +27,7 @@ use crate::games::fief::chapters::fiefs::CREATE_FIEF;
 use crate::games::fief::chapters::moves::go::{DROP, ESCORT, ESCORT_SPENT, LEAD};
 use crate::games::fief::chapters::purchases::{BUY, price};
 use crate::games::fief::chapters::victory::points;
+use crate::games::fief::data::items::{Building, Item};
 use crate::games::fief::rules::Rules;
 use crate::games::fief::state::progress::Phase;
 use crate::table::prelude::{Entry, Narrator, Order, PieceId, Place, Prompt, Refusal, RuleData, Seat, Span, Target};
@@ -212,6 +213,23 @@ impl Describe for FiefFace {
     }
 }
 
+/// Questions that go on with an order of the same family.
+const CONTINUED: [&str; 13] = [
+    "fief-ask-place",
+    "fief-ask-bestow",
+    "fief-ask-lay",
+    "fief-ask-kill",
+    "fief-ask-escape",
+    "fief-ask-freed",
+    "fief-ask-assign",
+    "fief-ask-where",
+    "fief-ask-capital",
+    "fief-ask-holder",
+    "fief-ask-foe",
+    "fief-ask-compose",
+    "fief-ask-match",
+];
+
 impl Decide for FiefFace {
     fn tone(&self, order: Order) -> Tone {
         let verb = order.verb.name;
@@ -230,7 +248,13 @@ impl Decide for FiefFace {
     /// Most places of the map are refused for most orders: the reason is shown only where it is not obvious.
     fn tells_refusal(&self, _: &Sight, _: Order, why: Refusal) -> bool {
         !matches!(why.reason, "wrong_phase" | "not_an_option" | "not_your_turn" | "not_adjacent")
-            && (why.reason, why.rule) != ("no_revolt", "F-16.35")
+    }
+    fn is_continued(&self, _: &Sight, prompt: &Prompt) -> bool {
+        CONTINUED.contains(&prompt.text)
+    }
+    /// Where no rebels march nobody asks after them (F-16.35).
+    fn is_side_reason(&self, why: Refusal) -> bool {
+        (why.reason, why.rule) == ("no_revolt", "F-16.35")
     }
     fn cost(&self, sight: &Sight, order: Order, tell: &Narrator) -> Option<String> {
         let rules: &Rules = sight.rules();
@@ -244,7 +268,19 @@ impl Decide for FiefFace {
         Some(sheets::money(sum.into(), tell))
     }
     fn hint(&self, sight: &Sight, order: Order, tell: &Narrator) -> Option<String> {
-        self.0.hint(sight, order, tell)
+        let rules: &Rules = sight.rules();
+        let income = &rules.data.money.income;
+        let brings = match BUY.of(order).map(|kind| rules.item(kind)) {
+            Some(Item::Building(Building::Mill)) => Some(income.mill),
+            Some(Item::Building(Building::Press)) => Some(income.press),
+            _ => None,
+        };
+        match brings {
+            Some(sum) => {
+                Some(tell.texts.format("fief-view-brings", &[("sum", sheets::money(sum.into(), tell).into())]))
+            }
+            None => self.0.hint(sight, order, tell),
+        }
     }
     fn unfolds(&self, span: &Span) -> bool {
         self.0.unfolds(span)

@@ -36,6 +36,8 @@ const VILLAGE_SUFFERS: [&str; 5] =
     ["fief-log-uprising", "fief-log-pillaged", "fief-log-wrecked", "fief-log-rebels-won", "fief-log-seized"];
 /// The village or the fief belongs to another family from now on.
 const CONQUESTS: [&str; 3] = ["fief-log-taken", "fief-log-walked-in", "fief-log-fief-taken"];
+/// Somebody has come to the gate of a village.
+const AT_GATE: [&str; 2] = ["fief-log-stormed", "fief-log-stormed-with"];
 /// What everybody talks about.
 const GREAT: [&str; 12] = [
     "fief-log-crowned",
@@ -97,9 +99,12 @@ pub(super) fn weight(face: &FiefFace, before: &Sight, viewer: Seat, entry: &Entr
         || CONQUESTS.contains(&event) && !own && suffers()
         || event == "fief-log-laid" && is_calamity(before, entry) && suffers()
         || face.0.is_loss(viewer, entry);
+    // Whoever stands at a gate is bound to attack (F-8.14).
+    let threat = AT_GATE.contains(&event) && !own && suffers();
     let is_great = || GREAT.contains(&event) || DEATHS.contains(&event) || seal(before, entry).is_some();
     match loss {
         true => News::MyLoss,
+        false if threat => News::Threat,
         false if is_great() => News::Great,
         false => News::Ordinary,
     }

@@ -224,14 +224,18 @@ fn apart(standing: &[Ranked]) -> f32 {
     if standing.iter().any(|ranked| wide(&ranked.what)) { APART_OF_KIND } else { APART }
 }
 
+fn is_lord(what: &Standing) -> bool {
+    matches!(what, Standing::Lord(_))
+}
+
 fn line_up(face: &FiefFace, seen: &Seen, standing: &[Ranked], (first, in_a_row): (Point, usize), scene: &mut Scene) {
     let apart = apart(standing);
     for (row, line) in standing.chunks(in_a_row).enumerate() {
         let left = first[0] - apart * (line.len() as f32 - 1.0) / 2.0;
         let at = |i: usize| [left + apart * i as f32, first[1] - apart * row as f32];
-        // Gold under those who march together, and around them.
+        // Gold under those who march together, and around them; lords take it along on their way.
         for (grow, paint) in [(6.5, INK), (5.0, GOLD)] {
-            for (i, ranked) in line.iter().enumerate().filter(|(_, ranked)| ranked.marches) {
+            for (i, ranked) in line.iter().enumerate().filter(|(_, ranked)| ranked.marches && !is_lord(&ranked.what)) {
                 let half = grow + if wide(&ranked.what) { HALF_OF_KIND } else { HALF };
                 scene.scars.push(Shape::new(placed(&circle(half, 24), at(i), 1.0), paint));
             }
@@ -249,7 +253,8 @@ fn line_up(face: &FiefFace, seen: &Seen, standing: &[Ranked], (first, in_a_row):
                     pile(REBEL.into(), fork, at, points.to_string(), scene);
                 }
                 Standing::Lord(lord) => {
-                    scene.pieces.push(PieceLook { place: lord.at, at, ..counter(face, seen, lord) })
+                    let ringed = ranked.marches;
+                    scene.pieces.push(PieceLook { place: lord.at, at, ringed, ..counter(face, seen, lord) })
                 }
             }
         }
@@ -303,6 +308,7 @@ pub(super) fn counter(face: &FiefFace, seen: &Seen, lord: &LordSeen) -> PieceLoo
         // A prisoner lies on his light side.
         spent: lord.captor.is_some(),
         marked: false,
+        ringed: false,
         size: LORD,
         base: None,
     }

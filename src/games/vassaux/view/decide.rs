@@ -21,6 +21,22 @@ use crate::games::vassaux::pieces::UnitPieces;
 use crate::games::vassaux::state::deployment::Placed;
 use crate::table::prelude::{Area, Narrator, Order, PieceId, Prompt, Refusal, Span, Spot};
 
+/// Questions that go on with an order that has begun something.
+const CONTINUED: [&str; 12] = [
+    "vassaux-ask-spell",
+    "vassaux-ask-aim",
+    "vassaux-ask-power",
+    "vassaux-ask-stake",
+    "vassaux-ask-summon",
+    "vassaux-ask-move",
+    "vassaux-ask-charge",
+    "vassaux-ask-charge-line",
+    "vassaux-ask-attack",
+    "vassaux-ask-stage",
+    "vassaux-ask-react-with",
+    "vassaux-ask-rejoin",
+];
+
 impl Decide for VassauxFace {
     fn tone(&self, order: Order) -> Tone {
         let verb = order.verb;
@@ -51,8 +67,11 @@ impl Decide for VassauxFace {
         words::left_undone(sight, order, tell)
     }
     fn tells_refusal(&self, sight: &Sight, order: Order, why: Refusal) -> bool {
-        // Where a path does not end it does not bend either: why it cannot end there is told already.
-        why.reason != "bend_off_joint" && words::tells_refusal(sight, order, why.reason)
+        words::tells_refusal(sight, order, why.reason)
+    }
+    /// Where a path does not end it does not bend either: why it cannot end there is told already (V-10.03).
+    fn is_side_reason(&self, why: Refusal) -> bool {
+        why.reason == "bend_off_joint"
     }
     fn takes_in_hand(&self, sight: &Sight, piece: PieceId) -> Option<Order> {
         let (seen, prompt) = (Seen::of(sight), sight.prompt()?);
@@ -95,6 +114,9 @@ impl Decide for VassauxFace {
             _ => return None,
         };
         prompt.takes(usual).then_some(usual)
+    }
+    fn is_continued(&self, _: &Sight, prompt: &Prompt) -> bool {
+        CONTINUED.contains(&prompt.text)
     }
     fn is_formality(&self, order: Order) -> bool {
         // A simple order ends the declaration likewise (V-8.05).

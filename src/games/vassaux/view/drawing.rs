@@ -177,6 +177,7 @@ fn look(
         other_side: String::new(),
         spent: confused || unit.activated,
         marked: false,
+        ringed: false,
         size: 1.0,
         base: Some(Base {
             radius: ground.length(rules.radius(fighter.id)),

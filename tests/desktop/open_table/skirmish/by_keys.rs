@@ -44,7 +44,7 @@ fn a_match_of_vassaux_is_played_with_keys() {
         if on.journal().len() == before && !(prompt.text == "vassaux-ask-declare" && prompt.closing.is_none()) {
             on.key(Action::Confirm);
         }
-        for digit in 1..=9 {
+        for digit in 0..=9 {
             if on.journal().len() > before {
                 break;
             }

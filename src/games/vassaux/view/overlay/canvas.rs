@@ -38,6 +38,7 @@ impl<'a> Canvas<'a> {
             other_side: String::new(),
             spent: false,
             marked: false,
+            ringed: false,
             size: 1.0,
             base: Some(Base { radius: self.ground.length(rules.radius(fighter)), lead: leads, ..Base::default() }),
         });
