@@ -11,7 +11,7 @@ use mesnie::desktop::theme::Look;
 use mesnie::games::ancients::Ancients;
 use mesnie::games::ancients::view::AncientsFace;
 use mesnie::games::fief::Fief;
-use mesnie::games::fief::chapters::moves::go::{ESCORT, LEAD, MARCH};
+use mesnie::games::fief::chapters::moves::go::{ESCORT, LEAD, MARCH, STORM};
 use mesnie::games::fief::chapters::turn::DONE;
 use mesnie::games::fief::view::FACE;
 use mesnie::games::vassaux::Vassaux;
@@ -113,6 +113,25 @@ fn until_asked(session: &mut Session, seat: Seat, texts: &Texts) {
         session.give(&[order], texts).expect("on offer");
     }
     panic!("{seat:?} is not asked again");
+}
+
+/// An enemy at the gate of one's castle is news, though nothing was lost yet.
+#[test]
+fn who_stands_at_ones_gate_is_told() {
+    let texts = Texts::new(Lang::En);
+    let near = FIEF.replace(r#"at: "cluny""#, r#"at: "ige""#);
+    let near = near.replace(r#"(village: "fleurie", owner"#, r#"(village: "fleurie", castle: true, owner"#);
+    let near = near.replace("soldiers: [", r#"soldiers: [(of: "tower", at: "ige", points: 3),"#);
+    let mut session = sit_down(&Fief, 3, &near, &texts);
+    session.give(&[DONE.on(())], &texts).expect("on offer");
+    let (henry, fleurie): (PieceId, Place) = (named(&session, "henry"), named(&session, "fleurie"));
+    session.give(&[LEAD.on(henry)], &texts).expect("on offer");
+    session.give(&[ESCORT.on(3), STORM.on(fleurie)], &texts).expect("on offer");
+    let entries: Vec<Entry> = session.game.chronicle(None).cloned().collect();
+    let stands = entries.iter().rfind(|entry| entry.event.starts_with("fief-log-stormed")).expect("he stands there");
+    let sight = Sight::new(&session.game, None);
+    let weights = [0, 1, 2].map(|seat| FACE.weight(&sight, Seat(seat), stands));
+    assert_eq!(weights, [News::Threat, News::Ordinary, News::Ordinary]);
 }
 
 /// First the own losses, then great events, then how much else there was; each leads to its place.

@@ -3,7 +3,7 @@ use super::click;
 use bevy_egui::egui::{Key, pos2};
 use egui_kittest::{Harness, kittest::Queryable};
 use mesnie::desktop::pages::saves;
-use mesnie::desktop::pages::settings::{Facts, Typed, show};
+use mesnie::desktop::pages::settings::{Facts, Typed, is_choosing_size, show};
 use mesnie::desktop::platform::actions::Action;
 use mesnie::desktop::platform::key_bindings::Bindings;
 use mesnie::desktop::platform::key_strokes::KeyStroke;
@@ -276,4 +276,23 @@ fn the_title_page_has_room_for_everything_at_the_largest_text() {
             }
         }
     }
+}
+
+/// While the size of the text is chosen click by click, what is clicked stays where it is.
+#[test]
+fn the_text_grows_when_the_clicks_have_ended() {
+    let texts = Texts::new(Lang::En);
+    let preferences = RefCell::new(Preferences::default());
+    let mut typed = Typed::default();
+    let facts = Facts { text_size: 100, folder: "/usual".into(), sound: true, problem: None };
+    let mut harness = Harness::builder().with_size([1000.0, 700.0]).with_step_dt(0.25).build_ui(|ui| {
+        drop(show(ui, &mut preferences.borrow_mut(), &mut typed, &facts, &texts));
+    });
+    harness.run_ok();
+    assert!(!is_choosing_size(&harness.ctx));
+    harness.get_by_label("More: Size of text and buttons (100%)").click();
+    harness.run_steps(2);
+    assert!(is_choosing_size(&harness.ctx) && preferences.borrow().text_size == 110);
+    harness.run_steps(5);
+    assert!(!is_choosing_size(&harness.ctx));
 }

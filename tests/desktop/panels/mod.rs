@@ -1,5 +1,6 @@
 //! The panels beside the board, each alone.
 mod at_hand;
+mod at_the_pointer;
 mod dice_tray;
 mod hand;
 mod order_list;

@@ -137,20 +137,7 @@ impl Session {
     }
     /// The sentences that explain why something is refused, none of them twice; side reasons only where there is no other.
     pub(super) fn reasons(&self, told: impl Iterator<Item = (Refusal, String)>) -> Vec<String> {
-        /// More of them are not read.
-        const MOST: usize = 3;
-        let (aside, mut sentences): (Vec<_>, Vec<_>) = told.partition(|(why, _)| self.face.is_side_reason(*why));
-        if sentences.is_empty() {
-            sentences = aside;
-        }
-        let mut once: Vec<String> = vec![];
-        for (_, sentence) in sentences {
-            if !once.contains(&sentence) {
-                once.push(sentence);
-            }
-        }
-        once.truncate(MOST);
-        once
+        told_once(told.map(|(why, sentence)| (self.face.is_side_reason(why), sentence)))
     }
     /// Every order that is refused and worth telling of, as text, and why.
     pub fn refusals(&self, texts: &Texts) -> Vec<(String, String)> {
@@ -260,5 +247,36 @@ impl Session {
         self.open_prompt()?;
         let sight = Sight::new(&self.game, self.audience.holder);
         self.face.army_shop(&sight, &teller(&self.game, texts))
+    }
+}
+
+/// Sentences, each once; those told `aside` only where there is no other.
+fn told_once(told: impl Iterator<Item = (bool, String)>) -> Vec<String> {
+    /// More of them are not read.
+    const MOST: usize = 3;
+    let (aside, mut sentences): (Vec<_>, Vec<_>) = told.partition(|(aside, _)| *aside);
+    if sentences.is_empty() {
+        sentences = aside;
+    }
+    let mut once: Vec<String> = vec![];
+    for (_, sentence) in sentences {
+        if !once.contains(&sentence) {
+            once.push(sentence);
+        }
+    }
+    once.truncate(MOST);
+    once
+}
+
+#[cfg(test)]
+mod tests {
+    use super::told_once;
+
+    #[test]
+    fn a_side_reason_is_told_where_it_is_the_only_one() {
+        let told = |all: &[(bool, &str)]| told_once(all.iter().map(|(aside, words)| (*aside, (*words).to_owned())));
+        assert_eq!(told(&[(true, "aside"), (false, "far"), (false, "far"), (false, "foe")]), ["far", "foe"]);
+        assert_eq!(told(&[(true, "aside"), (true, "aside")]), ["aside"]);
+        assert_eq!(told(&[(false, "1"), (false, "2"), (false, "3"), (false, "4")]), ["1", "2", "3"]);
     }
 }

@@ -1,0 +1,188 @@
+//! What is told at the pointer, and what keys and clicks do that begin something or end it.
+use super::super::begin;
+use super::super::marches::{FIEF, press, sit_down};
+use super::super::play_screen::{Table, late_match, on_screen};
+use bevy::ecs::system::RunSystemOnce;
+use bevy_egui::egui::{self, Event};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use mesnie::desktop::board::camera::Lens;
+use mesnie::desktop::input::keys::Pressed;
+use mesnie::desktop::platform::actions::Action;
+use mesnie::desktop::session::requests::{Dialog, Request, Requests};
+use mesnie::desktop::session::{Amounts, Session, serving};
+use mesnie::games::ancients::chapters::turn::CONCEDE;
+use mesnie::games::fief::Fief;
+use mesnie::games::fief::chapters::cards::PLAY;
+use mesnie::games::fief::chapters::moves::go::{ESCORT, LEAD};
+use mesnie::games::fief::chapters::turn::DONE;
+use mesnie::table::prelude::*;
+use mesnie::table::text::locales::{Lang, Texts};
+use std::cell::RefCell;
+
+fn named<T: On>(session: &Session, label: &str) -> T {
+    let names = session.game.names();
+    let all = [Sort::Place, Sort::Piece, Sort::Kind].into_iter();
+    all.filter_map(|sort| names.read(sort, label).ok()).find_map(T::from).expect("there is one of this name")
+}
+
+fn key(table: &RefCell<Table>, harness: &mut Harness, action: Action) -> Vec<Request> {
+    table.borrow_mut().world.resource_mut::<Pressed>().0.push(action);
+    harness.step();
+    asked(table)
+}
+
+fn asked(table: &RefCell<Table>) -> Vec<Request> {
+    std::mem::take(&mut table.borrow_mut().world.resource_mut::<Requests>().0)
+}
+
+/// Whoever passes over a place with nothing to order is told so quietly; in red only who has clicked there.
+#[test]
+fn refusals_are_quiet_until_somebody_tries() {
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        let session = sit_down(&Fief, 1, FIEF, &texts);
+        let julienas: Place = named(&session, "julienas");
+        let why = session.why_not(julienas, &texts);
+        assert!(!why.is_empty(), "it is Tower's");
+        let centre = session.scenery.look(julienas).expect("on the map").centre;
+        let quiet = texts.get("orders-nothing-here");
+        let table = RefCell::new(Table::lay(session, Texts::new(lang), Dialog::None));
+        let mut harness = on_screen(&table);
+        let at = table.borrow().world.resource::<Lens>().screen_point(centre);
+        harness.event(Event::PointerMoved(at));
+        harness.run_steps(3);
+        assert!(harness.query_by_label(&quiet).is_some() && harness.query_by_label(&why[0]).is_some());
+        press(&mut harness, at);
+        harness.run_steps(2);
+        assert!(harness.query_by_label(&quiet).is_none() && harness.query_by_label(&why[0]).is_some());
+        // Elsewhere nothing was tried.
+        for point in [at + egui::vec2(0.0, -400.0), at] {
+            harness.event(Event::PointerMoved(point));
+            harness.run_steps(3);
+        }
+        assert!(harness.query_by_label(&quiet).is_some());
+        // An order is given: where the pointer rests nothing was refused.
+        {
+            let mut table = table.borrow_mut();
+            let mut session = table.world.resource_mut::<Session>();
+            let charles: PieceId = named(&session, "charles");
+            session.give(&[LEAD.on(charles)], &texts).expect("on offer");
+        }
+        harness.run_steps(3);
+        let told = |harness: &Harness| harness.query_by_label(&quiet).is_some();
+        assert!(!told(&harness));
+    }
+}
+
+/// The answer that ends a question has the digit 0, and no other digit means it.
+#[test]
+fn nobody_ends_a_question_by_counting_from_one() {
+    let texts = Texts::new(Lang::En);
+    let table = RefCell::new(Table::lay(sit_down(&Fief, 1, FIEF, &texts), Texts::new(Lang::En), Dialog::None));
+    let mut harness = on_screen(&table);
+    let done = Request::Give(vec![DONE.on(())]);
+    for digit in 1..=9 {
+        assert!(!key(&table, &mut harness, Action::Order(digit)).contains(&done), "{digit}");
+    }
+    assert_eq!(key(&table, &mut harness, Action::Order(0)), [done]);
+}
+
+/// Escape takes back an order that only began something; elsewhere it opens the menu.
+#[test]
+fn escape_steps_back_from_what_was_begun() {
+    let position = FIEF.replace(r#"phase: "moves""#, r#"phase: "cards""#).replace(
+        "lords: [",
+        r#"hands: [("lily", ["plague", "famine", "escape"])],
+    lords: ["#,
+    );
+    let texts = Texts::new(Lang::En);
+    let mut session = sit_down(&Fief, 1, &position, &texts);
+    let table = |session: Session| RefCell::new(Table::lay(session, Texts::new(Lang::En), Dialog::None));
+    let famine = PLAY.on(named(&session, "famine"));
+    assert!(session.open_prompt().expect("asked").takes(famine));
+    assert!(!session.is_in_midst(), "nothing was begun");
+    session.give(&[famine], &texts).expect("on offer");
+    assert_eq!(session.open_prompt().expect("asked").text, "fief-ask-lay");
+    let table = table(session);
+    let mut harness = on_screen(&table);
+    assert_eq!(key(&table, &mut harness, Action::Menu), [Request::Undo]);
+    table.borrow_mut().world.resource_mut::<Requests>().0.push(Request::Undo);
+    table.borrow_mut().world.run_system_once(serving::serve_match).expect("it runs");
+    harness.run_steps(3);
+    assert_eq!(table.borrow().world.resource::<Session>().game.journal().len(), 0);
+    assert_eq!(key(&table, &mut harness, Action::Menu), [Request::Open(Dialog::Menu)]);
+}
+
+/// Who marches with everybody is told that his village stays empty; a single one who stays, or a lord, holds it.
+#[test]
+fn an_empty_village_is_told_before_it_is_left() {
+    let texts = Texts::new(Lang::En);
+    let mut session = sit_down(&Fief, 1, &FIEF.replace(r#"(lord: "charles", of: "lily", at: "beaujeu"),"#, ""), &texts);
+    let arnaud: PieceId = named(&session, "arnaud");
+    session.give(&[LEAD.on(arnaud)], &texts).expect("on offer");
+    let warning = |session: &Session, n: i32| {
+        let amounts: Amounts = [(ESCORT.key.name.to_owned(), n)].into();
+        session.company(&amounts, &texts).expect("he leads").warning
+    };
+    assert_eq!(warning(&session, 8), "Beaujeu stays empty: whoever comes in takes it.");
+    assert_eq!(warning(&session, 7), "");
+    let mut session = sit_down(&Fief, 1, FIEF, &texts);
+    session.give(&[LEAD.on(arnaud)], &texts).expect("on offer");
+    assert_eq!(warning(&session, 8), "", "Charles stays");
+}
+
+/// The gold ring goes with the lord who leads.
+#[test]
+fn whoever_leads_has_a_ring() {
+    let texts = Texts::new(Lang::En);
+    let mut session = sit_down(&Fief, 1, FIEF, &texts);
+    let arnaud: PieceId = named(&session, "arnaud");
+    let ringed = |session: &Session| -> Vec<PieceId> {
+        session.view.scene.pieces.iter().filter(|look| look.ringed).map(|look| look.piece).collect()
+    };
+    assert_eq!(ringed(&session), []);
+    session.give(&[LEAD.on(arnaud)], &texts).expect("on offer");
+    assert_eq!(ringed(&session), [arnaud]);
+}
+
+/// Whoever has scrolled away from the newest lines of the log has a button that leads back to them.
+#[test]
+fn a_button_leads_to_the_newest_lines() {
+    let texts = Texts::new(Lang::En);
+    let table = RefCell::new(Table::lay(late_match(900, None, &texts), Texts::new(Lang::En), Dialog::None));
+    let mut harness = on_screen(&table);
+    let label = texts.get("desktop-log-newest");
+    assert!(harness.query_by_label(&label).is_none());
+    harness.hover_at(egui::pos2(1100.0, 720.0));
+    for _ in 0..4 {
+        harness.event(Event::MouseWheel {
+            unit: egui::MouseWheelUnit::Point,
+            delta: egui::vec2(0.0, 200.0),
+            phase: egui::TouchPhase::Move,
+            modifiers: egui::Modifiers::NONE,
+        });
+        harness.run_steps(8);
+    }
+    harness.get_by_label(&label).click();
+    harness.run_steps(12);
+    assert!(harness.query_by_label(&label).is_none());
+}
+
+/// A person who plays alone is told whether the match was won.
+#[test]
+fn who_plays_alone_has_won_or_lost() {
+    let texts = Texts::new(Lang::En);
+    for (players, mine) in [
+        ([Player::Person, Player::Random], Some(false)),
+        ([Player::Random, Player::Person], Some(true)),
+        ([Player::Person, Player::Person], None),
+    ] {
+        let (mut session, _folder) = begin(players, &texts);
+        let prompt = session.game.prompt().expect("asked").clone();
+        assert_eq!(prompt.seat, Seat(0));
+        session.game.submit(prompt.seat, CONCEDE.on(())).expect("on offer");
+        session.show_now(&texts);
+        assert_eq!(session.view.ended.as_ref().map(|ended| ended.mine), Some(mine));
+    }
+}
