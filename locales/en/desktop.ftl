@@ -112,7 +112,7 @@ desktop-all-orders = { $n ->
        *[other] All { $n } orders
     }
 desktop-other-orders = Other orders
-desktop-put-back = Not this one after all: put it back
+desktop-put-back = Not this one after all: let go of it
 desktop-thinking = Now deciding: { $name }
 desktop-given-alone = { $name } had no choice. It was ordered: { $orders }.
 desktop-enter-waits = “{ $order }” could not be taken back, so Enter does not order it: press the button or its digit.

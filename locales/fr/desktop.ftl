@@ -112,7 +112,7 @@ desktop-all-orders = { $n ->
        *[other] Les { $n } ordres
     }
 desktop-other-orders = Autres ordres
-desktop-put-back = La reposer
+desktop-put-back = Finalement pas : y renoncer
 desktop-thinking = En train de décider : { $name }
 desktop-given-alone = { $name } n’avait pas le choix. Ordre donné : { $orders }.
 desktop-enter-waits = « { $order } » ne pourrait pas être repris, Entrée ne le donne donc pas : pressez le bouton ou son chiffre.

@@ -23,6 +23,7 @@ fn a_seat_chooses_a_colour_that_no_other_has() {
     let specs = mesnie::games::ancients::Ancients.options(&rules.data);
     let offer = Offer {
         id: "ancients",
+        games: vec![],
         side: &|_, label| format!("ancients-side-{label}"),
         seats: mesnie::games::ancients::Ancients.seats(),
         counts: 2..=2,

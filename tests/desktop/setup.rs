@@ -40,6 +40,7 @@ fn a_match_is_chosen_and_started() {
     let none = Presets::default();
     let offer = Offer {
         id: "ancients",
+        games: vec![],
         side: &|_, label| format!("ancients-side-{label}"),
         seats: mesnie::games::ancients::Ancients.seats(),
         counts: 2..=2,
@@ -84,6 +85,7 @@ fn a_match_of_every_game_can_be_set_up_in_both_languages() {
         let seats = game.seats();
         let offer = Offer {
             id: game.id(),
+            games: vec![],
             side: &|scenario, label| game.side(&rules.data, scenario, label),
             seats,
             counts: game.seat_counts(),
@@ -144,6 +146,7 @@ fn a_scenario_is_chosen_with_the_options_that_belong_to_it() {
     let seen = |scenarios: &[String], label: &str| {
         let offer = Offer {
             id: "ancients",
+            games: vec![],
             side: &|_, label| format!("ancients-side-{label}"),
             seats: mesnie::games::ancients::Ancients.seats(),
             counts: 2..=2,

@@ -62,19 +62,22 @@ pub fn draw_trails(
     }
 }
 
-/// Trails as shapes and numbers, the oldest first.
+/// Trails as shapes and numbers, the oldest first. Those who move as a group have one arrow and one number.
 pub fn drawing(trails: &[Trail], look: Look) -> (Vec<Shape>, Vec<Writing>) {
     let (mut shapes, mut numbers) = (vec![], vec![]);
     for trail in trails {
         let half = half_of(&trail.ghost);
         shapes.extend(ghost(&trail.ghost, look));
-        arrow(trail, half, &mut shapes);
         if trail.lost {
             cross(*trail.way.last().unwrap_or(&trail.ghost.at), half, &mut shapes);
         }
     }
+    let leading = leading(trails);
+    for trail in &leading {
+        arrow(trail, half_of(&trail.ghost), &mut shapes);
+    }
     // The numbers lie over all of the lines.
-    for (i, trail) in trails.iter().enumerate() {
+    for (i, trail) in leading.into_iter().enumerate() {
         let half = half_of(&trail.ghost);
         // At the upper left of the ghost, where no counter of the same row stands.
         let at = [trail.ghost.at[0] - half * 0.8, trail.ghost.at[1] + half * 0.8];
@@ -86,6 +89,20 @@ pub fn drawing(trails: &[Trail], look: Look) -> (Vec<Shape>, Vec<Writing>) {
         numbers.push(Writing { text, at, size, paint: Paint::Plain([INK[0], INK[1], INK[2], 255]) });
     }
     (shapes, numbers)
+}
+
+/// Of each group whoever stands for it: its leader, or else the first of it that has moved.
+fn leading(trails: &[Trail]) -> Vec<&Trail> {
+    let mut leading: Vec<&Trail> = vec![];
+    for trail in trails {
+        let leads = |trail: &Trail| trail.ghost.base.as_ref().is_some_and(|base| base.lead) && trail.way.len() > 1;
+        match leading.iter_mut().find(|known| known.group == trail.group) {
+            Some(known) if leads(trail) || known.way.len() < 2 => *known = trail,
+            Some(_) => {}
+            None => leading.push(trail),
+        }
+    }
+    leading
 }
 
 /// Half the width of a piece, in units of the board.

@@ -3,10 +3,9 @@ use crate::desktop::session::dice_throw::{Die, Throw};
 use crate::desktop::theme;
 use bevy_egui::egui::{self, Align2, Color32, FontId, Rect, Sense, Stroke, vec2};
 
-/// The width of a die with its words, the size of one among many, and the height of all of those, in points.
+/// The width of a die with its words, and the size of one among many, in points.
 const WIDE: f32 = 150.0;
 const SMALL: f32 = 38.0;
-const POOLS: f32 = 300.0;
 
 /// The tray, in a side panel.
 pub fn show(ui: &mut egui::Ui, throw: Option<&Throw>, empty: &str) {
@@ -45,20 +44,18 @@ fn purpose(ui: &mut egui::Ui, die: &Die) {
 
 /// More dice than fit side by side: those that one side rolls for one thing together, small, in rows. The panel keeps its width.
 fn show_pools(ui: &mut egui::Ui, throw: &Throw) {
-    egui::ScrollArea::vertical().id_salt("dice").max_height(POOLS).show(ui, |ui| {
-        let alike = |a: &Die, b: &Die| a.tincture == b.tincture && a.purpose == b.purpose;
-        let mut first = 0;
-        for pool in throw.dice.chunk_by(alike) {
-            ui.horizontal_top(|ui| purpose(ui, &pool[0]));
-            ui.horizontal_wrapped(|ui| {
-                for (i, die) in pool.iter().enumerate() {
-                    let (rect, _) = ui.allocate_exact_size(vec2(SMALL, SMALL), Sense::hover());
-                    draw_die(ui, rect, die, throw.shown(first + i), throw.rolling);
-                }
-            });
-            first += pool.len();
-        }
-    });
+    let alike = |a: &Die, b: &Die| a.tincture == b.tincture && a.purpose == b.purpose;
+    let mut first = 0;
+    for pool in throw.dice.chunk_by(alike) {
+        ui.horizontal_top(|ui| purpose(ui, &pool[0]));
+        ui.horizontal_wrapped(|ui| {
+            for (i, die) in pool.iter().enumerate() {
+                let (rect, _) = ui.allocate_exact_size(vec2(SMALL, SMALL), Sense::hover());
+                draw_die(ui, rect, die, throw.shown(first + i), throw.rolling);
+            }
+        });
+        first += pool.len();
+    }
     let line = if throw.is_rolling() { "…" } else { &throw.line };
     ui.add(egui::Label::new(egui::RichText::new(line).color(theme::colours(ui).ink)).wrap());
 }

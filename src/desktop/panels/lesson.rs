@@ -26,11 +26,7 @@ pub fn show(ui: &mut egui::Ui, session: &Session, texts: &Texts) -> Option<Reque
                 ui.with_layout(egui::Layout::top_down(egui::Align::Min), |ui| theme::heading(ui, &card.title));
             },
         );
-        ui.add(egui::Label::new(RichText::new(&card.text).size(18.0)).wrap());
-        if let Some(said) = &active_lesson.said {
-            ui.add(egui::Label::new(RichText::new(said).color(c.rubric)).wrap());
-        }
-        // The row is there while nothing can be pressed too, so that nothing below it moves.
+        // Above the words, and there while nothing can be pressed too: it stays in one place from step to step.
         let size = vec2(120.0, 34.0);
         let free = !session.is_busy() && !session.in_playback();
         ui.horizontal_wrapped(|ui| {
@@ -46,6 +42,10 @@ pub fn show(ui: &mut egui::Ui, session: &Session, texts: &Texts) -> Option<Reque
                 }
             }
         });
+        ui.add(egui::Label::new(RichText::new(&card.text).size(18.0)).wrap());
+        if let Some(said) = &active_lesson.said {
+            ui.add(egui::Label::new(RichText::new(said).color(c.rubric)).wrap());
+        }
         if card.is_done {
             ui.horizontal_wrapped(|ui| {
                 if let Some(next) = &active_lesson.next {

@@ -308,7 +308,8 @@ pub fn show_span(
     usual: Option<Order>,
     texts: &Texts,
 ) -> Option<Request> {
-    ui.horizontal_wrapped(|ui| span_widgets(ui, span, amounts, usual, texts)).inner
+    let mut counting = Counting::new(Numbered::Nobody);
+    ui.horizontal_wrapped(|ui| span_widgets(ui, span, amounts, (usual, &mut counting), texts)).inner
 }
 
 /// The number of a range that goes along with an order on the board: a slider from nobody to all, and what it means.
@@ -336,12 +337,12 @@ pub fn span_width(ui: &egui::Ui, span: &SpanView) -> f32 {
     SLIDER + number.max(spacing.interact_size.x) + button + 2.0 * spacing.item_spacing.x + 4.0
 }
 
-/// The same within a row that goes on.
+/// The same within a row that goes on. The button is one of those that are counted.
 pub fn span_widgets(
     ui: &mut egui::Ui,
     span: &SpanView,
     amounts: &mut BTreeMap<String, i32>,
-    usual: Option<Order>,
+    (usual, counting): (Option<Order>, &mut Counting),
     texts: &Texts,
 ) -> Option<Request> {
     let amount = amounts.entry(span.written.clone()).or_insert(span.first);
@@ -352,9 +353,10 @@ pub fn span_widgets(
     let text = moment.unwrap_or_else(|| span.text.replace('…', &amount.to_string()));
     // The number may be another than the usual one; it is the same step.
     let main = usual.is_some_and(|usual| usual.verb == span.verb);
-    let button = if main { theme::main_button(ui, text) } else { egui::Button::new(text) };
     let open = *amount >= span.least && !span.closed.contains(amount);
-    ui.add_enabled(open, button).clicked().then_some(Request::Give(vec![order]))
+    let give = Request::Give(vec![order]);
+    let button = ui.add_enabled_ui(open, |ui| counting.button(ui, &text, main, give.clone()));
+    button.inner.clicked().then_some(give)
 }
 
 /// What goes along with an order on the board may be nobody.

@@ -71,32 +71,33 @@ pub fn show(
     if !carried.is_empty() {
         in_columns(ui, &carried, |ui, span| carried_widgets(ui, span, amounts, texts));
     }
+    let mut counting = Counting::new(Numbered::Question);
     // A number first: with it one says how many, and then where to. Where there are many of them, what ends the question
     // has to be in sight.
     let request = match spans.as_slice() {
         // One number and a few words beside it.
         [span] => {
             let row = ui.horizontal_wrapped(|ui| {
-                let number = span_widgets(ui, span, amounts, main_answer(view, question), texts);
+                let number = span_widgets(ui, span, amounts, (main_answer(view, question), &mut counting), texts);
                 if is_wanted_of(view, span) {
                     theme::point_out(ui, ui.min_rect());
                 }
-                number.or(order_buttons(ui, view, question, texts))
+                number.or(order_buttons(ui, view, question, &mut counting, texts))
             });
             row.inner
         }
         spans => {
             let numbers_first = spans.len() <= FEW_SPANS;
-            let above = if numbers_first { None } else { show_orders(ui, view, question, texts) };
+            let above = if numbers_first { None } else { show_orders(ui, view, question, &mut counting, texts) };
             let mut request = above;
             in_columns(ui, spans, |ui, span| {
-                let wanted = span_widgets(ui, span, amounts, main_answer(view, question), texts);
+                let wanted = span_widgets(ui, span, amounts, (main_answer(view, question), &mut counting), texts);
                 if is_wanted_of(view, span) {
                     theme::point_out(ui, ui.min_rect());
                 }
                 request = request.take().or(wanted);
             });
-            let below = if numbers_first { show_orders(ui, view, question, texts) } else { None };
+            let below = if numbers_first { show_orders(ui, view, question, &mut counting, texts) } else { None };
             request.or(below)
         }
     };
@@ -158,10 +159,22 @@ fn in_columns(ui: &mut egui::Ui, spans: &[&SpanView], mut show: impl FnMut(&mut 
     }
 }
 
-fn show_orders(ui: &mut egui::Ui, view: &TableView, question: &Question, texts: &Texts) -> Option<Request> {
-    ui.horizontal_wrapped(|ui| order_buttons(ui, view, question, texts)).inner
+fn show_orders(
+    ui: &mut egui::Ui,
+    view: &TableView,
+    question: &Question,
+    counting: &mut Counting,
+    texts: &Texts,
+) -> Option<Request> {
+    ui.horizontal_wrapped(|ui| order_buttons(ui, view, question, counting, texts)).inner
 }
-fn order_buttons(ui: &mut egui::Ui, view: &TableView, question: &Question, texts: &Texts) -> Option<Request> {
+fn order_buttons(
+    ui: &mut egui::Ui,
+    view: &TableView,
+    question: &Question,
+    counting: &mut Counting,
+    texts: &Texts,
+) -> Option<Request> {
     let mut request = None;
     // The board has no place for a card or a seat.
     let off_board = |o: &&OrderView| !matches!(o.order.on, Target::Place(_) | Target::Piece(_));
@@ -172,7 +185,6 @@ fn order_buttons(ui: &mut egui::Ui, view: &TableView, question: &Question, texts
     // What ends the question stands where it is always found.
     shown.sort_by_key(|order| !order.closing);
     let main = main_answer(view, question);
-    let mut counting = Counting::new(Numbered::Question);
     for order in shown {
         let give = Request::Give(vec![order.order]);
         let is_main = main == Some(order.order);

@@ -23,6 +23,8 @@ use std::sync::Arc;
 /// What the panel needs to know of the game.
 pub struct Offer<'a> {
     pub id: &'static str,
+    /// The games that can be chosen instead: their numbers in the library, and what they are called in keys.
+    pub games: Vec<(usize, &'static str)>,
     /// The Fluent key of a side's name, by the scenario and the label of the seat.
     pub side: &'a dyn Fn(&str, &str) -> String,
     pub seats: &'static [&'static str],
@@ -140,6 +142,13 @@ pub fn draw(
     let mut draft_now = match_setup.clone();
     let offer = Offer {
         id: shelf.game.id(),
+        games: library
+            .shelf
+            .iter()
+            .enumerate()
+            .filter(|(_, shelf)| shelf.rules.is_ok())
+            .map(|(number, shelf)| (number, shelf.game.id()))
+            .collect(),
         side: &|scenario, label| shelf.game.side(&rules.data, scenario, label),
         seats: shelf.game.seats(),
         counts: shelf.game.seat_counts(),
@@ -171,11 +180,21 @@ const SEATS: (f32, std::ops::RangeInclusive<f32>) = (0.42, 390.0..=600.0);
 /// The panel: changes the match_setup; a request when a button was pressed.
 pub fn show(ui: &mut egui::Ui, match_setup: &mut MatchSetup, offer: &Offer, texts: &Texts) -> Option<Request> {
     match_setup.seat_everybody(&offer.counts, offer.levels, &offer.arms);
-    ui.horizontal(|ui| {
+    let mut other = None;
+    ui.horizontal_wrapped(|ui| {
         let title = egui::RichText::new(texts.get("desktop-new-match")).size(28.0).family(theme::display(ui.ctx()));
         ui.label(title.color(theme::colours(ui).rubric));
-        let game = egui::RichText::new(texts.get(&format!("game-{}", offer.id))).size(22.0);
-        ui.label(game.color(theme::colours(ui).ink_faded));
+        if offer.games.len() < 2 {
+            let game = egui::RichText::new(texts.get(&format!("game-{}", offer.id))).size(22.0);
+            ui.label(game.color(theme::colours(ui).ink_faded));
+        }
+        ui.add_space(8.0);
+        for (number, id) in offer.games.iter().filter(|_| offer.games.len() > 1) {
+            let game = egui::Button::selectable(*id == offer.id, texts.get(&format!("game-{id}")));
+            if ui.add(game.min_size(egui::vec2(0.0, 34.0))).clicked() && *id != offer.id {
+                other = Some(Request::NewMatchOf(*number));
+            }
+        }
     });
     ui.separator();
     let buttons = egui::Panel::bottom("setup_buttons")
@@ -202,7 +221,7 @@ pub fn show(ui: &mut egui::Ui, match_setup: &mut MatchSetup, offer: &Offer, text
     if *match_setup != before {
         match_setup.problem = None;
     }
-    request
+    other.or(request)
 }
 
 fn show_buttons(ui: &mut egui::Ui, match_setup: &mut MatchSetup, offer: &Offer, texts: &Texts) -> Option<Request> {

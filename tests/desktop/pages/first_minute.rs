@@ -137,6 +137,7 @@ impl Page {
         let seats = self.game.seats();
         let offer = Offer {
             id: self.game.id(),
+            games: vec![],
             side: &|scenario, label| self.game.side(&self.rules.data, scenario, label),
             seats,
             counts: self.game.seat_counts(),

@@ -4,8 +4,10 @@ use super::Session;
 use crate::desktop::face::{PieceLook, Point, Scene, Sight};
 use crate::table::prelude::{PieceId, Seat};
 
-/// Trails that are shown at the same time; older ones are for the log.
+/// Trails that are shown at the same time, those of a group as one; older ones are for the log.
 const MOST: usize = 12;
+/// So many pieces are remembered.
+const KEPT: usize = 240;
 /// A miniature that has been pushed aside by less than this, in radii of its base, has not moved.
 const MOVED: f32 = 0.2;
 
@@ -37,6 +39,8 @@ pub struct Trail {
     pub way: Vec<Point>,
     /// It was taken, or is no longer on the board.
     pub lost: bool,
+    /// The piece, or the group with which it moves: the unit of a miniature.
+    pub group: PieceId,
 }
 
 /// What is known of moves.
@@ -137,6 +141,7 @@ impl Session {
         let viewer = self.myself();
         let since = viewer.map_or_else(|| self.begun_by_last(), |seat| self.last_decision_of(seat).unwrap_or(0));
         let until = if self.next.is_some() { self.moves.shown_from } else { usize::MAX };
+        let sight = Sight::new(&self.game, self.witness());
         let of = |journey: &Journey| {
             let seen = |leg: &&Leg| (since..until).contains(&leg.order) && Some(leg.mover) != viewer;
             let legs: Vec<&Leg> = journey.legs.iter().filter(seen).collect();
@@ -144,10 +149,20 @@ impl Session {
             let mut way: Vec<Point> = legs.iter().flat_map(|leg| leg.way.iter().copied()).collect();
             way.dedup();
             let lost = legs.last()?.lost;
-            Some(Trail { ghost: PieceLook { at: start, ..journey.before.clone() }, way, lost })
+            let piece = journey.before.piece;
+            let group = journey.before.base.as_ref().and_then(|_| self.face.group_of(&sight, piece)).unwrap_or(piece);
+            Some(Trail { ghost: PieceLook { at: start, ..journey.before.clone() }, way, lost, group })
         };
-        let all: Vec<Trail> = self.moves.journeys.iter().filter_map(of).collect();
-        all[all.len().saturating_sub(MOST)..].to_vec()
+        let mut all: Vec<Trail> = self.moves.journeys.iter().filter_map(of).collect();
+        let mut groups: Vec<PieceId> = vec![];
+        for trail in all.iter().rev() {
+            if !groups.contains(&trail.group) {
+                groups.push(trail.group);
+            }
+        }
+        groups.truncate(MOST);
+        all.retain(|trail| groups.contains(&trail.group));
+        all
     }
     /// The number of the first of the orders that the seat which ordered last has given in a row.
     fn begun_by_last(&self) -> usize {
@@ -173,7 +188,7 @@ impl Moves {
             Some(journey) => journey.legs.push(leg),
             None => self.journeys.push(Journey { before: look, legs: vec![leg] }),
         }
-        let kept = self.journeys.len().saturating_sub(8 * MOST);
+        let kept = self.journeys.len().saturating_sub(KEPT);
         self.journeys.drain(..kept);
     }
     /// Orders from this number on were taken back.

@@ -165,7 +165,8 @@ pub(super) fn company(
 fn left_empty(face: &FiefFace, sight: &Sight, board: &Board, seat: Seat, along: &[Order]) -> Option<Place> {
     let leader = board.lord(board.march.leader?);
     let village = leader.at;
-    if board.occupant(village) != Some(seat) || !board.stands(seat, village, Stand::Inside) {
+    let own = board.owner(village) == Some(seat) && board.occupant(village) == Some(seat);
+    if !own || !board.stands(seat, village, Stand::Inside) {
         return None;
     }
     let goes = |id: PieceId| id == leader.id || board.march.with.contains(&id);
