@@ -207,3 +207,4 @@ fief-view-sampled = Estimated from { $n ->
     } played.
 fief-view-left-empty = { $village } stays empty: whoever comes in takes it.
 fief-view-brings = Brings { $sum } at each Revenues.
+fief-view-chance-to-win = { $n }% to win

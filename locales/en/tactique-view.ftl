@@ -61,4 +61,3 @@ tactique-view-with-men = Then strength { $strength }, { $dice ->
         [one] ; the plague takes one of them
        *[other] ; the plague takes { $lost } of them
     }.
-tactique-view-chance-to-win = { $n }%

@@ -207,3 +207,4 @@ fief-view-sampled = Estimé sur { $n ->
     }.
 fief-view-left-empty = { $village } reste vide : qui y entre le prend.
 fief-view-brings = Rapporte { $sum } à chaque phase de revenus.
+fief-view-chance-to-win = { $n } % de victoire

@@ -61,4 +61,3 @@ tactique-view-with-men = Force { $strength }, { $dice ->
         [1]  ; la peste en prend un
        *[other]  ; la peste en prend { $lost }
     }.
-tactique-view-chance-to-win = { $n } %

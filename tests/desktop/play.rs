@@ -89,7 +89,7 @@ fn the_prompt_bar_names_who_decides_and_gives_orders() {
     }
     let view = session.view.clone();
     let request = click("Deploy everything in the usual way", |ui| {
-        question::show(ui, &view, false, &mut BTreeMap::new(), &texts)
+        question::show(ui, &view, (false, None), &mut BTreeMap::new(), &texts)
     });
     let Some(Request::Give(orders)) = request else { panic!("{request:?}") };
     session.give(&orders, &texts).expect("on offer");

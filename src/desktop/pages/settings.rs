@@ -85,11 +85,14 @@ pub fn show(
     texts: &Texts,
 ) -> Option<Request> {
     let mut request = None;
-    ui.set_width(790.0);
+    // The frame of the dialog is seen on both sides.
+    ui.set_width((ui.ctx().content_rect().width() - 64.0).min(790.0));
     ui.heading(texts.get("settings-title"));
     ui.separator();
     let height = (ui.ctx().content_rect().height() - 190.0).clamp(200.0, 620.0);
     egui::ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
+        // Beside the bar of the list.
+        ui.set_max_width(ui.available_width() - 14.0);
         row(ui, &texts.get("settings-language"), |ui| {
             for lang in Lang::ALL {
                 if pick(ui, texts.lang() == lang, lang.name()) {
@@ -171,13 +174,13 @@ pub fn show(
             });
         }
         row(ui, &texts.get("settings-window"), |ui| {
-            ui.checkbox(&mut preferences.full_screen, texts.get("settings-full-screen"));
+            tick(ui, &mut preferences.full_screen, texts.get("settings-full-screen"));
         });
         row(ui, &texts.get("settings-help"), |ui| {
-            ui.checkbox(&mut preferences.hints, texts.get("settings-hints"));
+            tick(ui, &mut preferences.hints, texts.get("settings-hints"));
         });
         row(ui, "", |ui| {
-            ui.checkbox(&mut preferences.trails, texts.get("settings-trails"));
+            tick(ui, &mut preferences.trails, texts.get("settings-trails"));
         });
         ui.add_space(4.0);
         theme::heading(ui, &texts.get("settings-saves"));
@@ -216,7 +219,7 @@ pub fn show(
 fn folder(ui: &mut egui::Ui, preferences: &mut Preferences, typed: &mut Typed, facts: &Facts, texts: &Texts) {
     let mut text = typed.folder.clone().unwrap_or_else(|| facts.folder.clone());
     row(ui, &texts.get("settings-folder"), |ui| {
-        let edit = egui::TextEdit::singleline(&mut text).desired_width(440.0);
+        let edit = egui::TextEdit::singleline(&mut text).desired_width(ui.available_width().min(440.0));
         let edit = ui.add(edit);
         let name = texts.get("settings-folder");
         edit.widget_info(|| egui::WidgetInfo::text_edit(true, &text, &text, &name));
@@ -264,11 +267,17 @@ fn pick(ui: &mut egui::Ui, chosen: bool, text: &str) -> bool {
     ui.add(egui::Button::selectable(chosen, text).min_size(vec2(96.0, 30.0))).clicked()
 }
 
+/// Something that is on or off; long words go on below.
+fn tick(ui: &mut egui::Ui, on: &mut bool, text: String) {
+    ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Wrap);
+    ui.checkbox(on, text);
+}
+
 fn remark(ui: &mut egui::Ui, text: &str) {
     ui.label(RichText::new(text).size(theme::SMALL).color(theme::colours(ui).ink_faded));
 }
 
-/// Less, what it is now, more: −1, 0 or 1.
+/// When a button of the size of the text was pressed last, in the memory of the window.
 fn size_chosen() -> egui::Id {
     egui::Id::new("text-size-chosen")
 }
@@ -281,6 +290,7 @@ pub fn is_choosing_size(ctx: &egui::Context) -> bool {
     chosen.is_some_and(|chosen| ctx.input(|input| input.time) - chosen < CLICKS)
 }
 
+/// Less, what it is now, more: −1, 0 or 1.
 fn stepper(ui: &mut egui::Ui, what: &str, now: &str, less: bool, more: bool, texts: &Texts) -> i32 {
     let button = |ui: &mut egui::Ui, sign: &str, key: &str, live: bool| {
         let sign = RichText::new(sign).size(20.0).family(theme::bold(ui.ctx()));

@@ -55,14 +55,14 @@ pub fn show(
                     give(*order);
                 }
             }
+            show_army(ui, &shop.army);
         });
     }
     ui.add_space(4.0);
     let height = (ui.available_height() - 64.0).max(120.0);
     let tight = ui.available_width() < TIGHT;
-    let beside = ui.available_rect_before_wrap();
-    let list = egui::ScrollArea::both().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
-        let grid = egui::Grid::new("items")
+    egui::ScrollArea::both().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
+        egui::Grid::new("items")
             .num_columns(shop.columns.len() + 3)
             .striped(true)
             .min_row_height(40.0)
@@ -82,11 +82,7 @@ pub fn show(
                     ui.end_row();
                 }
             });
-        grid.response.rect.right()
     });
-    // The army as it will stand, where there is room beside the list.
-    let right = list.inner + 30.0;
-    show_army(ui, egui::Rect::from_min_max(egui::pos2(right, beside.top()), beside.right_bottom()), &shop.army);
     ui.add_space(6.0);
     ui.horizontal(|ui| {
         let (size, confirm) = (vec2(200.0, 40.0), Request::Give(vec![shop.confirm]));
@@ -107,15 +103,21 @@ pub fn show(
     request
 }
 
-fn show_army(ui: &egui::Ui, space: egui::Rect, army: &[PieceLook]) {
-    const SIZE: f32 = 64.0;
-    let columns = ((space.width() / SIZE) as usize).min(4);
-    if columns < 2 {
+/// The army as it will stand, in what is left of a row: however large it is, nothing below it moves.
+fn show_army(ui: &mut egui::Ui, army: &[PieceLook]) {
+    /// The least side of a counter whose numbers can be read, in points.
+    const LEAST: f32 = 26.0;
+    // The row is as high while nothing was taken.
+    let row = READY;
+    ui.allocate_exact_size(vec2(0.0, row), Sense::hover());
+    let side = (ui.available_width() / army.len().max(1) as f32).min(row);
+    if side < LEAST {
         return;
     }
-    for (i, look) in army.iter().enumerate() {
-        let at = space.min + vec2((i % columns) as f32 * SIZE, (i / columns) as f32 * SIZE);
-        counters::paint(ui.painter(), egui::Rect::from_min_size(at, vec2(SIZE, SIZE)).shrink(3.0), look);
+    for look in army {
+        let (rect, _) = ui.allocate_exact_size(vec2(side - ui.spacing().item_spacing.x, row), Sense::hover());
+        let square = egui::Rect::from_center_size(rect.center(), egui::Vec2::splat(side - 1.0));
+        counters::paint(ui.painter(), square, look);
     }
 }
 

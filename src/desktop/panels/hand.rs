@@ -43,6 +43,10 @@ impl HandDrawer {
     pub fn is_open(&self, seat: Option<Seat>, alone: bool) -> bool {
         seat.is_some() && (alone || self.open_for == seat)
     }
+    /// A card of the hand was chosen elsewhere: its orders get the keys.
+    pub fn choose(&mut self, card: usize) {
+        (self.card, self.place, self.by_key) = (Some(card), None, true);
+    }
     /// The card that was chosen lies in the hand again. Gives whether one was.
     pub fn lay_back(&mut self) -> bool {
         (self.place, self.by_key) = (None, false);
@@ -165,7 +169,7 @@ pub fn show(
             if roomy && ui.available_height() >= WHOLE {
                 fan::show(ui, wide, (&holding.cards, chosen), wanted, texts)
             } else {
-                show_low(ui, &holding.cards, chosen, wanted, texts)
+                show_low(ui, wide, (&holding.cards, chosen), wanted, texts)
             }
         })
         .inner;
@@ -206,18 +210,23 @@ fn show_out(
     card_out::show(ui.ctx(), &holding.cards[card], rect, (false, false), |_| false, texts).0
 }
 
-/// The cards where there is no room for whole ones: the picture with the title beside it.
+/// The cards where there is no room for whole ones: the picture with the title beside it, or the picture alone where a `wide`
+/// row has no room for titles.
 fn show_low(
     ui: &mut egui::Ui,
-    cards: &[CardLook],
-    chosen: Option<usize>,
+    wide: f32,
+    (cards, chosen): (&[CardLook], Option<usize>),
     wanted: impl Fn(&CardLook) -> bool,
     texts: &Texts,
 ) -> Touched {
+    /// With less room than this its title cannot be read.
+    const TITLED: f32 = 104.0;
     let mut touched = Touched::default();
+    let each = (wide + ui.spacing().item_spacing.x) / cards.len().max(1) as f32 - ui.spacing().item_spacing.x;
+    let each = if each < TITLED { LOW.y } else { each.min(LOW.x) };
     ui.horizontal(|ui| {
         for (i, card) in cards.iter().enumerate() {
-            let response = show_entry(ui, card, chosen == Some(i), texts);
+            let response = show_entry(ui, card, (chosen == Some(i), each), texts);
             if wanted(card) {
                 theme::point_out(ui, response.rect.shrink(3.0));
             }
@@ -250,11 +259,11 @@ fn show_fact(ui: &mut egui::Ui, label: &str, value: &str) -> egui::Response {
     ui.add(if fits { egui::Label::new(together).extend() } else { egui::Label::new(fact(' ')).wrap() })
 }
 
-fn show_entry(ui: &mut egui::Ui, card: &CardLook, chosen: bool, texts: &Texts) -> egui::Response {
+fn show_entry(ui: &mut egui::Ui, card: &CardLook, (chosen, wide): (bool, f32), texts: &Texts) -> egui::Response {
     let c = theme::colours(ui);
     let live = !card.orders.is_empty();
     let sense = if live { Sense::click() } else { Sense::focusable_noninteractive() | Sense::hover() };
-    let (rect, response) = ui.allocate_exact_size(LOW, sense);
+    let (rect, response) = ui.allocate_exact_size(vec2(wide, LOW.y), sense);
     let name = name_of(card, texts);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, live, &name));
     let said = said_at_once(card, texts);
@@ -269,6 +278,9 @@ fn show_entry(ui: &mut egui::Ui, card: &CardLook, chosen: bool, texts: &Texts) -
         _ => Stroke::new(1.0, c.ink_faded),
     };
     painter.rect_stroke(rect, 6.0, edge, StrokeKind::Inside);
+    if wide <= LOW.y {
+        return response;
+    }
     let ink = if live { c.ink } else { c.ink_faded };
     // No word is cut in two: a long one is written smaller.
     let room = rect.right() - square.right() - 10.0;

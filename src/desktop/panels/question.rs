@@ -1,7 +1,9 @@
 //! Whose decision it is, what is asked, and every answer as a button.
 use super::digits::{Counting, Numbered};
+use super::hand::fan::name_of;
 use super::orders::{carried_widgets, span_widgets, span_width};
 use super::wanted;
+use crate::desktop::face::{CardLook, Holding};
 use crate::desktop::session::requests::Request;
 use crate::desktop::session::view_model::{OrderView, Question, SpanView, TableView};
 use crate::desktop::theme;
@@ -14,14 +16,17 @@ use std::collections::BTreeMap;
 /// More orders than this that concern the board go into a list of their own.
 const BUTTONS: usize = 6;
 
+/// More answers than this beside each other are too many to be read.
+const ANSWERS: usize = 6;
+
 /// More ranges than this stand below the orders.
 const FEW_SPANS: usize = 2;
 
-/// The panel.
+/// The panel. `busy`: something is being shown; `hand`: the cards that lie open beside it.
 pub fn show(
     ui: &mut egui::Ui,
     view: &TableView,
-    busy: bool,
+    (busy, hand): (bool, Option<&Holding>),
     amounts: &mut BTreeMap<String, i32>,
     texts: &Texts,
 ) -> Option<Request> {
@@ -82,13 +87,14 @@ pub fn show(
                 if is_wanted_of(view, span) {
                     theme::point_out(ui, ui.min_rect());
                 }
-                number.or(order_buttons(ui, view, question, &mut counting, texts))
+                number.or(order_buttons(ui, view, question, (&mut counting, hand), texts))
             });
             row.inner
         }
         spans => {
             let numbers_first = spans.len() <= FEW_SPANS;
-            let above = if numbers_first { None } else { show_orders(ui, view, question, &mut counting, texts) };
+            let above =
+                if numbers_first { None } else { show_orders(ui, view, question, (&mut counting, hand), texts) };
             let mut request = above;
             in_columns(ui, spans, |ui, span| {
                 let wanted = span_widgets(ui, span, amounts, (main_answer(view, question), &mut counting), texts);
@@ -97,7 +103,8 @@ pub fn show(
                 }
                 request = request.take().or(wanted);
             });
-            let below = if numbers_first { show_orders(ui, view, question, &mut counting, texts) } else { None };
+            let below =
+                if numbers_first { show_orders(ui, view, question, (&mut counting, hand), texts) } else { None };
             request.or(below)
         }
     };
@@ -163,16 +170,16 @@ fn show_orders(
     ui: &mut egui::Ui,
     view: &TableView,
     question: &Question,
-    counting: &mut Counting,
+    with: (&mut Counting, Option<&Holding>),
     texts: &Texts,
 ) -> Option<Request> {
-    ui.horizontal_wrapped(|ui| order_buttons(ui, view, question, counting, texts)).inner
+    ui.horizontal_wrapped(|ui| order_buttons(ui, view, question, with, texts)).inner
 }
 fn order_buttons(
     ui: &mut egui::Ui,
     view: &TableView,
     question: &Question,
-    counting: &mut Counting,
+    (counting, hand): (&mut Counting, Option<&Holding>),
     texts: &Texts,
 ) -> Option<Request> {
     let mut request = None;
@@ -185,7 +192,28 @@ fn order_buttons(
     // What ends the question stands where it is always found.
     shown.sort_by_key(|order| !order.closing);
     let main = main_answer(view, question);
+    let cards = if shown.len() > ANSWERS { of_cards(hand, &shown) } else { vec![] };
     for order in shown {
+        // Where there are many answers, a card has one button for all of its own.
+        if let Some((card, first)) =
+            cards.iter().find(|(card, _)| hand.is_some_and(|hand| is_of(&hand.cards[*card], order.order)))
+        {
+            if *first != order.order {
+                continue;
+            }
+            let look = hand.map(|hand| &hand.cards[*card]);
+            let name = look.map_or_else(String::new, |look| name_of(look, texts));
+            let text = texts.format("desktop-card-choose", &[("card", name.into())]);
+            let choose = Request::ChooseCard(*card);
+            let button = counting.button(ui, &text, false, choose.clone());
+            let orders: Vec<Order> =
+                look.map_or_else(Vec::new, |look| look.orders.iter().map(|(order, _)| *order).collect());
+            wanted::mark_orders(ui, button.rect, &orders);
+            if button.clicked() {
+                request = Some(choose);
+            }
+            continue;
+        }
         let give = Request::Give(vec![order.order]);
         let is_main = main == Some(order.order);
         let mut button = match order.closing {
@@ -245,6 +273,22 @@ fn order_buttons(
         ui.add_enabled(false, egui::Button::new(text)).on_disabled_hover_text(why);
     }
     request
+}
+
+/// Whether an order is one of a card's.
+fn is_of(card: &CardLook, order: Order) -> bool {
+    card.orders.iter().any(|(own, _)| *own == order)
+}
+
+/// The cards of the hand with several of these answers each, and the first of them.
+fn of_cards(hand: Option<&Holding>, shown: &[&OrderView]) -> Vec<(usize, Order)> {
+    let cards = hand.into_iter().flat_map(|hand| hand.cards.iter().enumerate());
+    let first = |(number, card): (usize, &CardLook)| {
+        let mut own = shown.iter().map(|order| order.order).filter(|order| is_of(card, *order));
+        let first = own.next()?;
+        own.next().map(|_| (number, first))
+    };
+    cards.filter_map(first).collect()
 }
 
 /// The answer whose button is red: the usual one, or in a lesson what it waits for.

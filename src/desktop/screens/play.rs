@@ -430,7 +430,13 @@ pub fn draw(
         let Request::Give(orders) = request else { return false };
         shop.as_ref().is_some_and(|shop| orders.iter().all(|order| added(shop, *order)))
     };
-    requests.0.extend(request.filter(|request| !state.steady.is_too_early(&ctx, request, repeated(request))));
+    match request.filter(|request| !state.steady.is_too_early(&ctx, request, repeated(request))) {
+        Some(Request::ChooseCard(card)) => {
+            cards.choose(card);
+            moving.0 = true;
+        }
+        request => requests.0.extend(request),
+    }
     Ok(())
 }
 

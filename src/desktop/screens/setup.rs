@@ -209,11 +209,13 @@ pub fn show(ui: &mut egui::Ui, match_setup: &mut MatchSetup, offer: &Offer, text
         .frame(egui::Frame::new())
         .show(ui, |ui| {
             egui::ScrollArea::vertical().id_salt("seats").auto_shrink(false).show(ui, |ui| {
-                // Beside the bar of the list.
+                // Beside the bar of the list; round signs reach a little over their edge.
                 ui.set_max_width(ui.available_width() - 14.0);
-                show_scenarios(ui, match_setup, offer, texts);
-                seats::show(ui, match_setup, offer, texts);
-                show_agreements(ui, match_setup, texts);
+                egui::Frame::new().inner_margin(egui::Margin { left: 2, ..Default::default() }).show(ui, |ui| {
+                    show_scenarios(ui, match_setup, offer, texts);
+                    seats::show(ui, match_setup, offer, texts);
+                    show_agreements(ui, match_setup, texts);
+                });
             });
         });
     let apart = egui::Frame::new().inner_margin(egui::Margin { left: 14, ..Default::default() });

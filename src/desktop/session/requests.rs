@@ -46,6 +46,8 @@ pub enum Request {
     /// Removes this saved match; it has been asked back.
     DeleteSave(PathBuf),
     FitBoard,
+    /// The card at this place of the hand that lies open: each of its orders gets a button.
+    ChooseCard(usize),
     Open(Dialog),
     Close,
     SaveAs(String),
@@ -107,6 +109,8 @@ impl Request {
             Self::Load(_) | Self::LoadCopy(_) | Self::LookAt(_) | Self::TakeLesson(_) => Server::Openings,
             Self::Open(_) | Self::Close => Server::Dialogs,
             Self::FitBoard => Server::Camera,
+            // The screen with the hand does it itself.
+            Self::ChooseCard(_) => Server::OrderList,
             Self::OrderList => Server::OrderList,
             Self::ToTitle | Self::Quit | Self::Language(_) => Server::Window,
             Self::LeaveUnsaved(_) | Self::SaveElsewhere(_) => Server::Leaving,

@@ -1,5 +1,5 @@
 //! Battles as scenes: whoever falls is struck off, the dice lie with those who threw them, and the end is seen for a moment.
-use crate::desktop::marches::press;
+use crate::desktop::marches::{press, sit_down};
 use crate::desktop::play_screen::{Table, on_screen};
 use crate::desktop::{header_of, rules_of};
 use egui_kittest::kittest::Queryable;
@@ -269,4 +269,35 @@ fn great_events_are_proclaimed_and_take_no_click() {
     happens(&table);
     harness.run_steps(3);
     assert!(!is_shown(&harness, &table));
+}
+
+/// Whoever is asked whether the garrison comes out is told what either answer makes of the battle (F-17.03).
+#[test]
+fn a_sortie_is_weighed_before_it_is_ordered() {
+    let texts = Texts::new(Lang::En);
+    let position = r#"(
+        phase: "battles", first: "lily", active: "lily",
+        lords: [(lord: "arnaud", of: "lily", at: "bourg", gate: "cluny")],
+        soldiers: [
+            (of: "lily", at: "bourg", points: 9, gate: "cluny"),
+            (of: "tower", at: "bourg", points: 1),
+            (of: "tower", at: "bourg", points: 12, gate: "lussac", relief: true),
+        ],
+        villages: [(village: "bourg", owner: "tower", occupant: "tower", castle: true)],
+    )"#;
+    let mut session = sit_down(&Fief, 3, position, &texts);
+    let done = session.game.read_order("lily done").expect("an order").order;
+    session.give(&[done], &texts).expect("on offer");
+    session.skip();
+    session.lift_curtain(&texts);
+    let question = session.view.question.as_ref().expect("asked");
+    assert_eq!(session.open_prompt().expect("asked").text, "fief-ask-sortie");
+    let percent = |verb: &str| -> u32 {
+        let order = question.orders.iter().find(|order| order.order.verb.name == verb).expect("on offer");
+        let (_, told) = order.text.rsplit_once(", ").expect("a chance");
+        told.strip_suffix("% to win").expect("a percentage").parse().expect("a number")
+    };
+    // Alone behind walls the one point loses; with twelve beside it the host is larger than the enemy's.
+    let (out, within) = (percent("fief.sally"), percent("fief.keep_walls"));
+    assert!(out > 60 && within < 30, "{out} {within}");
 }

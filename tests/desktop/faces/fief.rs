@@ -222,7 +222,7 @@ fn whoever_is_asked_may_look_at_his_hand() {
             assert!(session.view.holds_unseen && session.view.holding.is_none());
             let mut harness = Harness::builder()
                 .with_size([900.0, 500.0])
-                .build_ui(|ui| drop(question::show(ui, &session.view, false, &mut Default::default(), &texts)));
+                .build_ui(|ui| drop(question::show(ui, &session.view, (false, None), &mut Default::default(), &texts)));
             harness.run_ok();
             harness.get_by_label("Look at my hand and purse");
             drop(harness);

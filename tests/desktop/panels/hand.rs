@@ -6,6 +6,7 @@ use mesnie::desktop::board::camera::Lens;
 use mesnie::desktop::face::{CardLook, Drawing, Holding, Tincture};
 use mesnie::desktop::panels::hand::fan::Fan;
 use mesnie::desktop::panels::hand::{HandDrawer, show};
+use mesnie::desktop::panels::question;
 use mesnie::desktop::session::Session;
 use mesnie::desktop::session::requests::{Dialog, Request};
 use mesnie::desktop::session::view_model::TableView;
@@ -88,6 +89,37 @@ fn cards_are_played_from_the_drawer_and_it_is_shut_before_others() {
     let mut harness = Harness::builder().build_ui(nobody);
     harness.run_ok();
     assert!(harness.query_by_label("Famine").is_none(), "who sees nobody's hand sees none");
+}
+
+/// Where there are many answers a card that lies open beside them has one button for all of its own.
+#[test]
+fn many_answers_are_gathered_by_card() {
+    let texts = Texts::new(Lang::En);
+    let (session, _folder) = begin([Player::Person, Player::Random], &texts);
+    let mut view = session.view.clone();
+    let held = holding(&view);
+    let labels: Vec<String> = held.cards[1].orders.iter().map(|(_, text)| text.clone()).collect();
+    // Orders about kinds stand beside each other, however many they are.
+    assert!(view.question.as_ref().expect("asked").orders.len() > 7);
+    let asked = |view: &TableView, label: &str, hand: bool| {
+        let hand = view.holding.as_ref().filter(|_| hand);
+        let mut harness = Harness::builder().with_size([900.0, 400.0]).build_ui(|ui| {
+            drop(question::show(ui, view, (false, hand), &mut Default::default(), &texts));
+        });
+        harness.run_ok();
+        harness.query_by_label(label).is_some()
+    };
+    view.holding = Some(held);
+    assert!(asked(&view, "Lord…", true) && !asked(&view, &labels[1], true));
+    // A hand that is shut tells nothing of its cards.
+    assert!(!asked(&view, "Lord…", false) && asked(&view, &labels[1], false));
+    let request = click("Lord…", |ui| {
+        question::show(ui, &view, (false, view.holding.as_ref()), &mut Default::default(), &texts)
+    });
+    assert_eq!(request, Some(Request::ChooseCard(1)));
+    // Few answers stand for themselves.
+    view.question.as_mut().expect("asked").orders.truncate(4);
+    assert!(!asked(&view, "Lord…", true) && asked(&view, &labels[1], true));
 }
 
 /// Long sums beside a question stay in their own panel, whatever is in the hand.

@@ -52,6 +52,8 @@ pub(super) fn show_question(
     const MARGIN: i8 = 10;
     let view = &session.view;
     let alone = session.audience.persons.len() == 1;
+    let open = beside && cards.is_open(view.viewer, alone);
+    let hand = view.holding.as_ref().filter(|_| open);
     let panel = egui::Panel::bottom("question").show_separator_line(false).resizable(false).exact_size(high);
     let paper = theme::paper(root, MARGIN);
     let around = paper.total_margin().sum().y;
@@ -69,7 +71,7 @@ pub(super) fn show_question(
                 .inner;
         }
         let words = egui::ScrollArea::vertical().auto_shrink(false);
-        let words = words.show(ui, |ui| question::show(ui, view, session.is_busy(), amounts, texts));
+        let words = words.show(ui, |ui| question::show(ui, view, (session.is_busy(), hand), amounts, texts));
         (held.or(words.inner), words.content_size.y + around)
     };
     panel.frame(paper).show(root, asks).inner

@@ -4,7 +4,7 @@ use super::Session;
 use crate::desktop::face::Sight;
 use crate::desktop::session::answers::obvious_order;
 use crate::desktop::session::view_model::{seat_name, teller};
-use crate::table::prelude::{Order, Prompt, Seat};
+use crate::table::prelude::{Order, Prompt, Seat, Target};
 use crate::table::text::locales::Texts;
 
 /// More answers in a row than this that leave nothing to decide are left to the players.
@@ -91,8 +91,13 @@ impl Session {
     /// Says why the Enter key orders nothing.
     pub fn tell_why_enter_waits(&mut self, texts: &Texts) {
         let Some(order) = self.obvious_order() else { return };
-        let order = teller(&self.game, texts).order(order);
-        let remark = texts.format("desktop-enter-waits", &[("order", order.into())]);
+        let words = teller(&self.game, texts).order(order);
+        // What is chosen on the board may have no button.
+        let key = match order.on {
+            Target::Place(_) | Target::Piece(_) => "desktop-enter-waits-board",
+            _ => "desktop-enter-waits",
+        };
+        let remark = texts.format(key, &[("order", words.into())]);
         if self.view.remarks.last() != Some(&remark) {
             self.view.remarks.push(remark);
         }

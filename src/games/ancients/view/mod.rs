@@ -151,7 +151,7 @@ impl Describe for AncientsFace {
         let limit = sight.rules::<Rules>().data.budgets.turn_limit;
         vec![HeaderItem {
             tincture: None,
-            label: tell.texts.get("ancients-view-turn"),
+            label: if turn == 0 { String::new() } else { tell.texts.get("ancients-view-turn") },
             value: if turn == 0 {
                 tell.texts.get("ancients-view-set-up")
             } else {

@@ -6,7 +6,7 @@ use crate::games::fief::board::Board;
 use crate::games::fief::chapters::battle::combat_results::{Column, Front, dice_at, removed};
 use crate::games::fief::chapters::battle::declare::{ATTACK_AT, FIGHT_AT};
 use crate::games::fief::chapters::battle::forecast::{Odds, between, forecast};
-use crate::games::fief::chapters::battle::sides::{fights, front_of};
+use crate::games::fief::chapters::battle::sides::{KEEP_WALLS, SALLY, fights, front_of, relief};
 use crate::games::fief::chapters::battle::{fighters, front, parties, soldiers, strength};
 use crate::games::fief::chapters::moves::FORCE;
 use crate::games::fief::chapters::moves::go::{DROP, ESCORT, ESCORT_SPENT, STORM};
@@ -210,6 +210,29 @@ pub(super) fn pending(face: &FiefFace, sight: &Sight, tell: &Narrator) -> Option
             .iter()
             .all(|(_, front)| front.strength() > 0)
             .then(|| told((face, sight), tell.texts.get("fief-view-chances"), fronts, &odds, tell))
+    })?
+}
+
+/// The chance to win of those who are asked whether they come out to their reinforcements, by what they answer (F-17.03).
+pub(super) fn chance_in_sortie(sight: &Sight, order: Order, tell: &Narrator) -> Option<String> {
+    let comes_out = SALLY.of(order).is_some();
+    if !comes_out && KEEP_WALLS.of(order).is_none() {
+        return None;
+    }
+    sight.public::<PublicBoard>().ask(|board| {
+        let battle = board.war.battle.as_ref()?;
+        if board.forces.fog || battle.separate && battle.sides.attack.len() > 1 {
+            return None;
+        }
+        let [attackers, defenders] = battle.sides.both();
+        let mut defenders: Vec<Party> =
+            defenders.iter().copied().filter(|party| party.stand != Stand::Relief).collect();
+        if comes_out {
+            defenders.extend(relief(board, battle));
+        }
+        let odds = between(board, battle.village, attackers, &defenders, comes_out);
+        let percent = (odds.defenders + OUT_OF / 200) / (OUT_OF / 100);
+        Some(tell.texts.format("fief-view-chance-to-win", &[("n", percent.into())]))
     })?
 }
 

@@ -156,7 +156,7 @@ pub(super) fn with_men(sight: &Sight, men: i32, tell: &Narrator) -> Option<(Stri
             let (attackers, defenders) = if side == Side::Attack { (own, strongest) } else { (strongest, own) };
             let odds = forecast(board.rules, attackers, defenders);
             let won = if side == Side::Attack { odds.attackers } else { odds.defenders };
-            tell.texts.format("tactique-view-chance-to-win", &[("n", ((won + 5_000) / 10_000).into())])
+            tell.texts.format("fief-view-chance-to-win", &[("n", ((won + 5_000) / 10_000).into())])
         });
         Some((told, chance))
     })?

@@ -288,7 +288,7 @@ pub(super) fn separately(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Fl
 
 /// The defender's reinforcements outside the walls (F-17.03, R-14): his own, and those of families that have joined
 /// him.
-fn relief(board: &Board, battle: &Battle) -> Band {
+pub fn relief(board: &Board, battle: &Battle) -> Band {
     let Some(target) = battle.sides.defence.first() else { return Band::new() };
     let own = Party { seat: target.seat, stand: Stand::Relief };
     let mut relief: Band = battle.sides.defence.iter().copied().filter(|p| p.stand == Stand::Relief).collect();
