@@ -8,7 +8,7 @@ vassaux-view-turn = Turn
     }
     .unknown = How long the match lasts is rolled at the beginning.
 vassaux-view-turn-of = Turn { $turn } of { $limit }
-vassaux-view-set-up = Set-up
+vassaux-view-set-up = set-up
 vassaux-view-of = { $now } / { $goal }
 vassaux-view-percent = { $now }%
 vassaux-view-percent-of = { $now } / { $goal }%

@@ -8,7 +8,7 @@ vassaux-view-turn = Tour
     }
     .unknown = La durée de la partie se tire au début.
 vassaux-view-turn-of = Tour { $turn } sur { $limit }
-vassaux-view-set-up = Mise en place
+vassaux-view-set-up = mise en place
 vassaux-view-of = { $now } / { $goal }
 vassaux-view-percent = { $now } %
 vassaux-view-percent-of = { $now } / { $goal } %

@@ -151,7 +151,7 @@ impl Describe for AncientsFace {
         let limit = sight.rules::<Rules>().data.budgets.turn_limit;
         vec![HeaderItem {
             tincture: None,
-            label: if turn == 0 { String::new() } else { tell.texts.get("ancients-view-turn") },
+            label: tell.texts.get(if turn == 0 { "desktop-phase" } else { "ancients-view-turn" }),
             value: if turn == 0 {
                 tell.texts.get("ancients-view-set-up")
             } else {

@@ -19,7 +19,7 @@ pub fn items(seen: &Seen, tell: &Narrator) -> Vec<HeaderItem> {
     let turn = (progress.turn.into(), progress.limit.into());
     let mut items = vec![HeaderItem {
         tincture: None,
-        label: if progress.turn == 0 { String::new() } else { tell.texts.get("vassaux-view-turn") },
+        label: tell.texts.get(if progress.turn == 0 { "desktop-phase" } else { "vassaux-view-turn" }),
         value: match progress.turn {
             0 => tell.texts.get("vassaux-view-set-up"),
             _ => format("vassaux-view-of", &[("now", turn.0), ("goal", turn.1)]),
