@@ -36,15 +36,22 @@ pub fn show(
     // Where nothing can be put together the choice is among what is ready: it is seen before it is taken.
     let fixed = shop.items.iter().all(|item| offer(item.add).is_err() && offer(item.remove).is_err());
     if fixed && shop.ready_made.iter().any(|(_, army)| !army.is_empty()) {
+        let named = |order: &Order| written(ui, &says(*order));
+        let wide = shop.ready_made.iter().map(|(order, _)| named(order)).fold(0.0, f32::max) + 44.0;
         for (order, army) in &shop.ready_made {
             ui.horizontal(|ui| {
-                let size = vec2(240.0, READY);
+                let size = vec2(wide, READY);
                 if counting.sized_button(ui, &says(*order), false, size, Request::Give(vec![*order])).clicked() {
                     give(*order);
                 }
                 for look in army {
                     let (rect, _) = ui.allocate_exact_size(vec2(READY, READY), Sense::hover());
                     counters::paint(ui.painter(), rect.shrink(1.0), look);
+                }
+                if !army.is_empty() && is_same(army, &shop.army) {
+                    let taken = ui.min_rect().expand(2.0);
+                    let stroke = egui::Stroke::new(2.0, theme::colours(ui).gold);
+                    ui.painter().rect_stroke(taken, 4.0, stroke, egui::StrokeKind::Outside);
                 }
             });
         }
@@ -87,7 +94,7 @@ pub fn show(
     ui.horizontal(|ui| {
         let (size, confirm) = (vec2(200.0, 40.0), Request::Give(vec![shop.confirm]));
         let response = match offer(shop.confirm) {
-            Ok(()) => counting.sized_button(ui, &says(shop.confirm), true, size, confirm),
+            Ok(()) => counting.closing_button(ui, &says(shop.confirm), (true, size), confirm),
             Err(why) => theme::add_main_button(ui, false, says(shop.confirm), size).on_disabled_hover_text(why),
         };
         if response.clicked() {
@@ -101,6 +108,22 @@ pub fn show(
         }
     });
     request
+}
+
+fn written(ui: &egui::Ui, text: &str) -> f32 {
+    let font = egui::TextStyle::Button.resolve(ui.style());
+    ui.painter().layout_no_wrap(text.to_owned(), font, egui::Color32::PLACEHOLDER).size().x
+}
+
+/// Whether two armies have the same counters, in whatever order.
+fn is_same(one: &[PieceLook], other: &[PieceLook]) -> bool {
+    let kinds = |army: &[PieceLook]| {
+        let kind = |look: &PieceLook| format!("{} {} {:?}", look.strength, look.other_side, look.symbol);
+        let mut kinds: Vec<String> = army.iter().map(kind).collect();
+        kinds.sort();
+        kinds
+    };
+    kinds(one) == kinds(other)
 }
 
 /// The army as it will stand, in what is left of a row: however large it is, nothing below it moves.

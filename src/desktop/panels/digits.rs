@@ -115,10 +115,16 @@ impl Counting {
         self.sized_button(ui, text, main, egui::Vec2::ZERO, request)
     }
 
-    /// The button of the answer that ends a question.
-    pub fn closing_button(&mut self, ui: &mut egui::Ui, text: &str, main: bool, request: Request) -> egui::Response {
+    /// The button of the answer that ends a question, at least of this size.
+    pub fn closing_button(
+        &mut self,
+        ui: &mut egui::Ui,
+        text: &str,
+        (main, size): (bool, egui::Vec2),
+        request: Request,
+    ) -> egui::Response {
         let digit = self.digit(ui.ctx(), true);
-        self.digit_button(ui, text, main, (egui::Vec2::ZERO, digit), request)
+        self.digit_button(ui, text, main, (size, digit), request)
     }
 
     /// The same, at least of this size.

@@ -217,7 +217,7 @@ fn order_buttons(
         let give = Request::Give(vec![order.order]);
         let is_main = main == Some(order.order);
         let mut button = match order.closing {
-            true => counting.closing_button(ui, &order.text, is_main, give),
+            true => counting.closing_button(ui, &order.text, (is_main, egui::Vec2::ZERO), give),
             false => counting.button(ui, &order.text, is_main, give),
         };
         if !order.hint.is_empty() {
