@@ -247,6 +247,7 @@ ancients-view-outcome-lost = { $unit } { $loss }{ $rally ->
         [1] , unless it rallies
        *[0] {""}
     }
+ancients-view-outcome-support = { $support } { $support-loss }
 ancients-view-outcome-destroyed = { $unit } is destroyed
 ancients-view-outcome-fled = { $unit } flees
 ancients-view-outcome-rallied = { $unit } rallies and stays

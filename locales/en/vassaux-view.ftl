@@ -197,3 +197,4 @@ vassaux-view-sum-turns = Turns played
 vassaux-figure-turns = Turns
 vassaux-figure-first-eliminated = Points of the first host eliminated, in percent
 vassaux-figure-second-eliminated = Points of the second host eliminated, in percent
+vassaux-view-aim = { $host }. { $aim }

@@ -247,6 +247,7 @@ ancients-view-outcome-lost = { $unit } : { $loss }{ $rally ->
         [1] , sauf ralliement
        *[0] {""}
     }
+ancients-view-outcome-support = { $support } : { $support-loss }
 ancients-view-outcome-destroyed = Destruction : { $unit }
 ancients-view-outcome-fled = En fuite : { $unit }
 ancients-view-outcome-rallied = Ralliement : { $unit } reste sur place

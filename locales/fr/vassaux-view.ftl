@@ -197,3 +197,4 @@ vassaux-view-sum-turns = Tours joués
 vassaux-figure-turns = Tours
 vassaux-figure-first-eliminated = Points éliminés du premier ost, en pour cent
 vassaux-figure-second-eliminated = Points éliminés du second ost, en pour cent
+vassaux-view-aim = { $host }. { $aim }

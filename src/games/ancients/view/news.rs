@@ -33,6 +33,13 @@ pub(super) fn seal(entry: &Entry) -> Option<Seal> {
     (entry.event == "ancients-log-burnt").then_some(Seal::Tower)
 }
 
+/// What may have come of a unit in the end, by the entry that tells it.
+const FATES: [(&str, &str); 3] = [
+    ("ancients-log-destroyed", "ancients-view-outcome-destroyed"),
+    ("ancients-log-fled", "ancients-view-outcome-fled"),
+    ("ancients-log-rallied", "ancients-view-outcome-rallied"),
+];
+
 /// How a combat or a shot has come out, told where its target stood before it. `entries` begin with it and go on with what has
 /// come of it: whoever was to step back may have had no way back, or have rallied.
 pub(super) fn outcome(face: &AncientsFace, entries: &[&Entry], before: &Scene, tell: &Narrator) -> Option<Outcome> {
@@ -50,21 +57,26 @@ pub(super) fn outcome(face: &AncientsFace, entries: &[&Entry], before: &Scene, t
         _ => return None,
     };
     let loser = piece(entry, loser);
-    let of_loser = |event: &str| later.iter().any(|entry| entry.event == event && piece(entry, "unit") == loser);
-    let fate = [
-        ("ancients-log-destroyed", "ancients-view-outcome-destroyed"),
-        ("ancients-log-fled", "ancients-view-outcome-fled"),
-        ("ancients-log-rallied", "ancients-view-outcome-rallied"),
-    ];
-    let fate = fate.into_iter().find(|(event, _)| of_loser(event));
+    let is_told = |unit: PieceId, event: &str| {
+        later.iter().any(|entry| entry.event == event && piece(entry, "unit") == Some(unit))
+    };
+    let fate_of = |unit: PieceId| {
+        let fate = FATES.into_iter().find(|(event, _)| is_told(unit, event));
+        fate.map(|(_, fate)| tell.line(fate, &[("unit", Word::On(Target::Piece(unit)))]))
+    };
     // Where the loss itself is destruction the sentence says so already.
-    let tried = of_loser("ancients-log-not-rallied");
+    let tried = loser.is_some_and(|loser| is_told(loser, "ancients-log-not-rallied"));
     let mut words = entry.words.clone();
     words.iter_mut().filter(|(name, _)| *name == "rally" && tried).for_each(|(_, word)| *word = Word::Number(0));
-    let words = match (fate, loser) {
-        (Some((_, fate)), Some(loser)) => tell.line(fate, &[("unit", Word::On(Target::Piece(loser)))]),
-        _ => tell.line(message, &words),
-    };
+    let mut words = loser.and_then(fate_of).unwrap_or_else(|| tell.line(message, &words));
+    // In a double attack that is lost the support may suffer something else.
+    if entry.event == "ancients-log-fight-lost"
+        && number(entry, "double") == Some(1)
+        && let Some(support) = piece(entry, "support")
+    {
+        let of_support = || tell.line("ancients-view-outcome-support", &entry.words);
+        words = format!("{words}\n{}", fate_of(support).unwrap_or_else(of_support));
+    }
     Some(Outcome {
         at: before.pieces.iter().find(|seen| Some(seen.piece) == piece(entry, "target"))?.at,
         totals: [(attacker, "total"), (defender, "against")].map(|(seat, total)| {

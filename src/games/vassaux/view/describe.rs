@@ -17,8 +17,21 @@ impl Describe for VassauxFace {
         players::sheet(self, &Seen::of(sight), seat, tell)
     }
     fn aims(&self, sight: &Sight, tell: &Narrator) -> Vec<String> {
-        let mut aims: Vec<String> =
-            players::tallies::goals(self, &Seen::of(sight), tell).into_iter().map(|goal| goal.hint).collect();
+        let goals = players::tallies::goals(self, &Seen::of(sight), tell);
+        let one = |goal: &HeaderItem| goals.iter().all(|other| other.hint == goal.hint);
+        let whose = |goal: &HeaderItem| {
+            let host = [Seat(0), Seat(1)].into_iter().find(|seat| Some(self.tincture(*seat)) == goal.tincture);
+            // An aim of both hosts is told of none.
+            host.filter(|_| !one(goal)).map(|host| tell.side(host))
+        };
+        let told = |goal: &HeaderItem| match whose(goal) {
+            Some(host) => {
+                let args = [("host", host.into()), ("aim", goal.hint.as_str().into())];
+                tell.texts.format("vassaux-view-aim", &args)
+            }
+            None => goal.hint.clone(),
+        };
+        let mut aims: Vec<String> = goals.iter().map(told).collect();
         aims.dedup();
         aims
     }
