@@ -43,12 +43,18 @@ ancients-ask-act = { $seat }, what will { $unit } do?
 ancients-ask-act-on = { $seat }, { $unit } moved. What now?
 ancients-ask-support = { $seat }, which unit will support { $unit } against { $target }?
 ancients-ask-approach = { $seat }, how will { $unit } come up to { $target }?
-ancients-ask-react = { $seat }, { $unit } must answer an attack by { $attacker }. Do you accept combat or refuse it?
+ancients-ask-react = { $seat }, { $double ->
+        [1] { $attacker } and { $support } attack { $unit } together.
+       *[0] { $attacker } attacks { $unit }.
+    } Do you accept combat or refuse it?
 ancients-ask-refusal-hex = { $seat }, { $unit } will step back. To which hex?
-ancients-ask-after-refusal = { $seat }, { $unit } refused combat. Will you advance, challenge another enemy, or stay?
+ancients-ask-after-refusal = { $seat }, { $unit } refused combat. { $challenges ->
+        [0] Will you advance, or stay?
+       *[other] Will you advance, challenge another enemy, or stay?
+    }
 ancients-ask-retreat = { $seat }, { $unit } must retreat. To which hex?
 ancients-ask-second-hex = { $seat }, { $unit } must retreat once more. Which hex do you propose to the enemy?
-ancients-ask-permit = { $seat }, the enemy would retreat to { $hex } with { $unit }. Do you allow it?
+ancients-ask-permit = { $seat }, { $unit } has to retreat a second time, to { $hex }. Do you allow it? If not, it stays where it is.
 ancients-ask-cornered = { $seat }, no hex is left to retreat to from { $hex }. Will { $unit } stay or flee to a refuge?
 ancients-ask-advance = { $seat }, the enemy’s hex is free. Who will advance into it?
 ancients-ask-pursuit-step = { $seat }, will { $unit } pursue into the second hex?

@@ -343,3 +343,4 @@ desktop-end-you-lost = You have lost
 desktop-enter-waits-board = “{ $order }” could not be taken back, so Enter does not order it: click on the board, or go there with Tab and press Enter.
 desktop-card-choose = { $card }…
 desktop-phase = Phase
+ancients-view-or = {" or "}

@@ -208,3 +208,11 @@ fief-view-sampled = Estimated from { $n ->
 fief-view-left-empty = { $village } stays empty: whoever comes in takes it.
 fief-view-brings = Brings { $sum } at each Revenues.
 fief-view-chance-to-win = { $n }% to win
+fief-view-ask-declare = At a gate you are bound to fight: { $villages }. { $attacks ->
+        [0] Is there anything before that?
+       *[other] Whom else do you attack?
+    }
+fief-view-left-walls = { $n ->
+        [one] { $names } stays without anybody within: whoever comes in takes it. End your moves all the same?
+       *[other] Nobody stays within: { $names }. Whoever comes in takes them. End your moves all the same?
+    }

@@ -44,12 +44,18 @@ ancients-ask-act = { $seat }, que fait cette unité : { $unit } ?
 ancients-ask-act-on = { $seat }, votre unité s’est déplacée ({ $unit }). Que fait-elle maintenant ?
 ancients-ask-support = { $seat }, quelle unité soutient l’attaque contre { $target } ? Le meneur : { $unit }.
 ancients-ask-approach = { $seat }, par où le soutien ({ $unit }) rejoint-il la cible ({ $target }) ?
-ancients-ask-react = { $seat }, on attaque votre unité ({ $unit }). L’attaquant : { $attacker }. Acceptez-vous le combat ou le refusez-vous ?
+ancients-ask-react = { $seat }, on attaque votre unité ({ $unit }). { $double ->
+        [1] Les attaquants : { $attacker } et { $support }, ensemble.
+       *[0] L’attaquant : { $attacker }.
+    } Acceptez-vous le combat ou le refusez-vous ?
 ancients-ask-refusal-hex = { $seat }, votre unité ({ $unit }) refuse le combat. Sur quelle case recule-t-elle ?
-ancients-ask-after-refusal = { $seat }, la cible ({ $unit }) a refusé le combat. Avancez-vous, défiez-vous un autre adversaire, ou restez-vous sur place ?
+ancients-ask-after-refusal = { $seat }, la cible ({ $unit }) a refusé le combat. { $challenges ->
+        [0] Avancez-vous, ou restez-vous sur place ?
+       *[other] Avancez-vous, défiez-vous un autre adversaire, ou restez-vous sur place ?
+    }
 ancients-ask-retreat = { $seat }, votre unité ({ $unit }) doit reculer. Sur quelle case ?
 ancients-ask-second-hex = { $seat }, votre unité ({ $unit }) doit reculer une seconde fois. Quelle case proposez-vous à l’adversaire ?
-ancients-ask-permit = { $seat }, l’adversaire veut reculer en { $hex } ({ $unit }). L’accordez-vous ?
+ancients-ask-permit = { $seat }, l’adversaire doit reculer une seconde fois, en { $hex } ({ $unit }). L’accordez-vous ? Sinon, l’unité reste où elle est.
 ancients-ask-cornered = { $seat }, votre unité ({ $unit }) est acculée en { $hex }. Reste-t-elle sur place ou fuit-elle vers un refuge ?
 ancients-ask-advance = { $seat }, la case de l’adversaire est libre. Qui s’y avance ?
 ancients-ask-pursuit-step = { $seat }, votre unité ({ $unit }) poursuit-elle jusqu’à la seconde case ?
@@ -132,14 +138,14 @@ ancients-log-refused = Combat refusé : { $unit }.
 ancients-log-fight-won = Attaque gagnée de { $difference } : { $double ->
         [1] { $unit } et { $support }
        *[0] { $unit }
-    } contre { $target }, { $total } à { $against }. { $target } : { $loss }{ $rally ->
+    } contre { $target }, { $total } à { $against } ; { $target } : { $loss }{ $rally ->
         [1] , sauf ralliement
        *[0] {""}
     }.
 ancients-log-fight-lost = Attaque perdue de { $difference } : { $double ->
         [1] { $unit } et { $support }
        *[0] { $unit }
-    } contre { $target }, { $total } à { $against }. { $unit } : { $loss }{ $rally ->
+    } contre { $target }, { $total } à { $against } ; { $unit } : { $loss }{ $rally ->
         [1] , sauf ralliement
        *[0] {""}
     }{ $double ->

@@ -112,9 +112,9 @@ desktop-all-orders = { $n ->
        *[other] Les { $n } ordres
     }
 desktop-other-orders = Autres ordres
-desktop-put-back = Finalement pas : y renoncer
+desktop-put-back = Annuler ce choix
 desktop-thinking = En train de décider : { $name }
-desktop-given-alone = { $name } n’avait pas le choix. Ordre donné : { $orders }.
+desktop-given-alone = { $name } n’avait qu’un ordre possible, donné d’office : « { $orders } ».
 desktop-enter-waits = « { $order } » ne pourrait pas être repris, Entrée ne le donne donc pas : pressez le bouton ou son chiffre.
 desktop-possible-instead = Possible à la place : { $orders }{ $more ->
         [0] .
@@ -340,3 +340,4 @@ desktop-end-you-lost = Vous avez perdu
 desktop-enter-waits-board = « { $order } » ne pourrait pas être repris, Entrée ne le donne donc pas : cliquez sur le plateau, ou allez-y avec Tab, puis Entrée.
 desktop-card-choose = { $card }…
 desktop-phase = Phase
+ancients-view-or = {" ou "}

@@ -17,7 +17,7 @@ fief-view-of-points = { $n ->
         [one] { $n } pt
        *[other] { $n } pts
     }
-fief-view-none = aucun
+fief-view-none = néant
 fief-view-deal-nothing = rien
 fief-view-nobody = personne
 fief-view-money = { $sum ->
@@ -208,3 +208,11 @@ fief-view-sampled = Estimé sur { $n ->
 fief-view-left-empty = { $village } reste vide : qui y entre le prend.
 fief-view-brings = Rapporte { $sum } à chaque phase de revenus.
 fief-view-chance-to-win = { $n } % de victoire
+fief-view-ask-declare = À une porte, le combat est certain : { $villages }. { $attacks ->
+        [0] Autre chose auparavant ?
+       *[other] Qui d’autre attaquez-vous ?
+    }
+fief-view-left-walls = { $n ->
+        [one] { $names } reste sans personne : qui y entre le prend. Finir quand même les déplacements ?
+       *[other] Personne n’y reste : { $names }. Qui y entre les prend. Finir quand même les déplacements ?
+    }

@@ -206,10 +206,11 @@ fn apply_look(
     mut contexts: EguiContexts,
     look: Res<theme::Look>,
     preferences: Res<settings::Preferences>,
-    window: Single<&Window>,
+    window: Single<(Entity, &Window)>,
     mut clear: ResMut<ClearColor>,
-    mut moving: ResMut<idle::Moving>,
+    (mut moving, mut pointer): (ResMut<idle::Moving>, MessageWriter<CursorMoved>),
 ) -> Result {
+    let (entity, window) = *window;
     let ctx = contexts.ctx_mut()?;
     if theme::apply_style(ctx, *look) {
         moving.0 = true;
@@ -221,6 +222,9 @@ fn apply_look(
     if ctx.zoom_factor() != zoom {
         if !crate::desktop::pages::settings::is_choosing_size(ctx) {
             ctx.set_zoom_factor(zoom);
+            // A pointer that rests points at something else now.
+            let rests = window.cursor_position();
+            pointer.write_batch(rests.map(|position| CursorMoved { window: entity, position, delta: None }));
         }
         moving.0 = true;
     }

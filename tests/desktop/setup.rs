@@ -182,3 +182,18 @@ fn a_scenario_is_chosen_with_the_options_that_belong_to_it() {
     let chosen = match_setup.borrow().clone();
     assert_eq!((chosen.scenario.as_str(), chosen.options.len()), ("scenario-20", 0), "a foreign option is kept");
 }
+
+/// What was chosen for a game is there again for whoever has looked at another meanwhile.
+#[test]
+fn what_was_chosen_for_a_game_is_kept() {
+    let mut chosen = MatchSetup::default();
+    chosen.seed = "oak".into();
+    let first = chosen.clone();
+    chosen.choose(2);
+    assert_eq!((chosen.game, chosen.seed.as_str()), (2, ""));
+    chosen.seed = "elm".into();
+    chosen.choose(0);
+    assert_eq!((chosen.game, chosen.seed.as_str()), (first.game, "oak"));
+    chosen.choose(2);
+    assert_eq!(chosen.seed, "elm");
+}

@@ -44,8 +44,12 @@ pub fn show(
                 if counting.sized_button(ui, &says(*order), false, size, Request::Give(vec![*order])).clicked() {
                     give(*order);
                 }
+                let apart = ui.spacing().item_spacing.x;
+                let free = ui.clip_rect().right().min(ui.max_rect().right()) - ui.cursor().left();
+                let side = (free / army.len().max(1) as f32 - apart).clamp(1.0, READY);
                 for look in army {
-                    let (rect, _) = ui.allocate_exact_size(vec2(READY, READY), Sense::hover());
+                    let (rect, _) = ui.allocate_exact_size(vec2(side, READY), Sense::hover());
+                    let rect = egui::Rect::from_center_size(rect.center(), egui::Vec2::splat(side));
                     counters::paint(ui.painter(), rect.shrink(1.0), look);
                 }
                 if !army.is_empty() && is_same(army, &shop.army) {

@@ -187,8 +187,9 @@ fn order_buttons(
     let off_board = |o: &&OrderView| !matches!(o.order.on, Target::Place(_) | Target::Piece(_));
     let offered = || question.orders.iter().filter(|o| !o.standing);
     let on_board: Vec<&OrderView> = offered().filter(|o| !off_board(o)).collect();
-    let shown = offered().filter(off_board).chain(on_board.iter().copied().filter(|_| on_board.len() <= BUTTONS));
-    let mut shown: Vec<&OrderView> = shown.collect();
+    let all: Vec<&OrderView> = offered().filter(off_board).chain(on_board.iter().copied()).collect();
+    let few = on_board.len() <= BUTTONS;
+    let mut shown: Vec<&OrderView> = if few { all } else { offered().filter(off_board).collect() };
     // What ends the question stands where it is always found.
     shown.sort_by_key(|order| !order.closing);
     let main = main_answer(view, question);
@@ -227,7 +228,7 @@ fn order_buttons(
             request = Some(Request::Give(vec![order.order]));
         }
     }
-    if on_board.len() > BUTTONS {
+    if !few && !on_board.is_empty() {
         let title = texts.format("desktop-all-orders", &[("n", on_board.len().into())]);
         let menu = ui.menu_button(title, |ui| {
             egui::ScrollArea::vertical().max_height(360.0).show(ui, |ui| {

@@ -41,37 +41,35 @@ pub fn show_with<T>(
         ui.add(egui::Label::new(RichText::new(&sheet.title).size(19.0).family(theme::bold(ui.ctx()))).wrap());
     };
     let (_, answer) = egui::Sides::new().shrink_left().show(ui, title, beside);
-    // Another sheet is another grid: its columns would be as wide as the last one's until the next picture.
-    let rows: Vec<&String> = sheet.lines.iter().map(|(label, _)| label).collect();
-    // A label that is a sentence goes on below: values keep at least this share of the width.
-    let most = ui.available_width() * LABELS;
-    // Lines of text, not of buttons.
-    let grid = egui::Grid::new(("sheet", &sheet.title, rows)).num_columns(2).spacing([12.0, 3.0]).min_row_height(0.0);
-    grid.show(ui, |ui| {
-        for (label, value) in &sheet.lines {
-            show_label(ui, label, most);
-            ui.add(egui::Label::new(RichText::new(value).size(15.0)).wrap());
-            ui.end_row();
-        }
-    });
+    show_lines(ui, &sheet.lines);
     for (note, rule) in &sheet.notes {
         ui.label(RichText::new(format!("{note} ({rule})")).size(15.0));
     }
     answer
 }
 
-/// The label of a line, in no more than so much width.
-fn show_label(ui: &mut egui::Ui, label: &str, most: f32) {
-    let words = RichText::new(label).size(15.0).color(theme::colours(ui).ink_faded);
-    let wide =
-        ui.painter().layout_no_wrap(label.to_owned(), FontId::proportional(15.0), theme::colours(ui).ink).size().x;
-    if wide <= most {
-        ui.label(words);
-        return;
-    }
-    ui.allocate_ui(vec2(most, 0.0), |ui| {
-        ui.set_max_width(most);
-        ui.add(egui::Label::new(words).wrap());
+/// Labels in a column of their own, as wide as the widest of them, but no wider than their share: a label that is a sentence
+/// goes on below.
+fn show_lines(ui: &mut egui::Ui, lines: &[(String, String)]) {
+    const APART: f32 = 12.0;
+    let c = theme::colours(ui);
+    let wide = |(label, _): &(String, String)| {
+        ui.painter().layout_no_wrap(label.clone(), FontId::proportional(15.0), c.ink).size().x.ceil() + 1.0
+    };
+    let column = lines.iter().map(wide).fold(0.0, f32::max).min(ui.available_width() * LABELS);
+    ui.scope(|ui| {
+        // Lines of text, not of buttons.
+        ui.spacing_mut().interact_size.y = 0.0;
+        ui.spacing_mut().item_spacing = vec2(APART, 3.0);
+        for (label, value) in lines {
+            ui.horizontal_top(|ui| {
+                ui.allocate_ui_with_layout(vec2(column, 0.0), egui::Layout::top_down(egui::Align::Min), |ui| {
+                    ui.set_width(column);
+                    ui.add(egui::Label::new(RichText::new(label).size(15.0).color(c.ink_faded)).wrap());
+                });
+                ui.add(egui::Label::new(RichText::new(value).size(15.0)).wrap());
+            });
+        }
     });
 }
 
@@ -180,7 +178,11 @@ fn show_chance(ui: &mut egui::Ui, chance: &Chance, out_of: u32, texts: &Texts) {
     let mut filled = rect;
     filled.set_width(rect.width() * share);
     painter.rect_filled(rect, 2.0, theme::colours(ui).paper_light);
-    painter.rect_filled(filled, 2.0, theme::look(ui).colour(bar));
+    // By night words are light, and so the bar under them must be dark.
+    let by_night = theme::colours(ui).ink.r() > theme::colours(ui).paper.r();
+    let depth = if by_night { 0.72 } else { 0.0 };
+    let bar = theme::look(ui).colour(bar).lerp_to_gamma(theme::colours(ui).paper, depth);
+    painter.rect_filled(filled, 2.0, bar);
     painter.text(rect.left_center() + vec2(5.0, 0.0), Align2::LEFT_CENTER, &chance.label, font.clone(), ink);
     let percent = texts.format("desktop-percent", &[("n", percent(chance.count, out_of, texts).into())]);
     painter.text(rect.right_center() - vec2(5.0, 0.0), Align2::RIGHT_CENTER, percent, font, ink);

@@ -7,6 +7,7 @@ use crate::table::prelude::{
 use crate::table::presets::{Preset, Presets};
 use crate::table::text::locales::Texts;
 use bevy::prelude::Resource;
+use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 /// The match as it is being chosen.
@@ -22,6 +23,8 @@ pub struct MatchSetup {
     pub undo: UndoLimit,
     /// Why the match could not begin.
     pub problem: Option<String>,
+    /// What was chosen for the other games, by their numbers in the library.
+    pub others: BTreeMap<usize, MatchSetup>,
 }
 
 impl Default for MatchSetup {
@@ -34,17 +37,22 @@ impl Default for MatchSetup {
             seed: String::new(),
             undo: UndoLimit::Usual,
             problem: None,
+            others: BTreeMap::new(),
         }
     }
 }
 
 impl MatchSetup {
-    /// Another game: what was chosen for the last one is void.
+    /// Another game: what was chosen for the last one is kept until one comes back to it.
     pub fn choose(&mut self, game: usize) {
         self.problem = None;
-        if self.game != game {
-            *self = Self { game, ..Self::default() };
+        if self.game == game {
+            return;
         }
+        let mut others = std::mem::take(&mut self.others);
+        others.insert(self.game, self.clone());
+        *self = others.remove(&game).unwrap_or_else(|| Self { game, ..Self::default() });
+        self.others = others;
     }
     /// As many seats as the game allows, at first the fewest: a person against the middle script, if there is one.
     pub(in crate::desktop) fn seat_everybody(

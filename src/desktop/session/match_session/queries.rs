@@ -132,8 +132,18 @@ impl Session {
         let concerns = |(order, why): &&(Order, Refusal)| {
             self.concerns(*order, place, &pieces) && self.face.tells_refusal(&sight, *order, *why)
         };
-        let told = self.refused.listed().iter().filter(concerns);
-        self.reasons(told.map(|(_, why)| (*why, tell.refusal(*why))))
+        let told: Vec<(Order, Refusal)> = self.refused.listed().iter().filter(concerns).copied().collect();
+        // Where different things are refused, each is told with what it is about.
+        let main = || told.iter().filter(|(_, why)| !self.face.is_side_reason(*why));
+        let several = main().any(|(order, _)| main().next().is_some_and(|(first, _)| first.verb != order.verb));
+        let sentence = |order: Order, why: Refusal| match several {
+            false => tell.refusal(why),
+            true => {
+                let args = [("order", tell.order(order).into()), ("why", tell.refusal(why).into())];
+                texts.format("orders-refused-why", &args)
+            }
+        };
+        self.reasons(told.iter().map(|(order, why)| (*why, sentence(*order, *why))))
     }
     /// The sentences that explain why something is refused, none of them twice; side reasons only where there is no other.
     pub(super) fn reasons(&self, told: impl Iterator<Item = (Refusal, String)>) -> Vec<String> {

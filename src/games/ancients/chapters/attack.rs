@@ -290,7 +290,9 @@ pub(in crate::games::ancients) fn react(
     let mut prompt = ask
         .prompt(board.unit(target).side, "ancients-ask-react")
         .with("unit", piece(target))
-        .with("attacker", piece(fight.lead));
+        .with("attacker", piece(fight.lead))
+        .with("support", piece(fight.support.unwrap_or(fight.lead)))
+        .with("double", Word::Number(fight.support.is_some().into()));
     prompt.offer(&ACCEPT, [()], |()| Ok(()));
     prompt.offer(&REFUSE, [()], |()| may_refuse(&board, fight));
     concede(&mut prompt);
@@ -375,6 +377,8 @@ pub(in crate::games::ancients) fn after_refusal(
         }
     });
     prompt.offer(&CHALLENGE, board.beside(unit.at, enemy(unit.side)), |id| may_challenge(&board, fight, id));
+    let challenges = prompt.offered.iter().filter(|order| CHALLENGE.of(**order).is_some()).count();
+    let mut prompt = prompt.with("challenges", Word::Number(challenges as i32));
     prompt.offer(&STAY, [()], |()| Ok(()));
     concede(&mut prompt);
     prompt

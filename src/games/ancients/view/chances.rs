@@ -71,7 +71,7 @@ fn spread(sight: &Sight, board: &Board, attacker: PieceId) -> Spread {
 }
 
 fn hexes(places: impl Iterator<Item = Place>, tell: &Narrator) -> String {
-    places.map(|p| tell.target(Target::Place(p))).collect::<Vec<_>>().join(", ")
+    places.map(|p| tell.target(Target::Place(p))).collect::<Vec<_>>().join(&tell.texts.get("ancients-view-or"))
 }
 
 /// What a loser by `difference` suffers, in words.

@@ -194,6 +194,9 @@ fn troops_along(
 
 /// The question to a family that moves, once somebody leads: who, and who comes along so far.
 pub(super) fn question(face: &FiefFace, sight: &Sight, prompt: &Prompt, tell: &Narrator) -> Option<String> {
+    if prompt.text == "fief-ask-declare" {
+        return at_gates(sight, prompt, tell);
+    }
     if prompt.text != "fief-ask-moves" {
         return None;
     }
@@ -205,6 +208,27 @@ pub(super) fn question(face: &FiefFace, sight: &Sight, prompt: &Prompt, tell: &N
         let key = if with.is_empty() { "fief-view-ask-march" } else { "fief-view-ask-march-with" };
         Some(tell.texts.format(key, &[("lord", leader.into()), ("company", with.join(", ").into())]))
     })?
+}
+
+/// The question to a family whose pieces stand at gates, where they are bound to fight (F-8.17).
+fn at_gates(sight: &Sight, prompt: &Prompt, tell: &Narrator) -> Option<String> {
+    let gates: Vec<String> = sight.public::<PublicBoard>().ask(|board| {
+        let villages = board.map.villages().filter(|village| board.stands(prompt.seat, *village, Stand::Gate));
+        villages.map(|village| tell.target(Target::Place(village))).collect()
+    })?;
+    let attacks = prompt.offered.iter().filter(|order| ATTACK_AT.of(**order).is_some()).count();
+    let args = [("villages", gates.join(", ").into()), ("attacks", attacks.into())];
+    (!gates.is_empty()).then(|| tell.texts.format("fief-view-ask-declare", &args))
+}
+
+/// The own walls that stay without anybody within.
+fn empty_walls(sight: &Sight, seat: Seat, tell: &Narrator) -> Option<String> {
+    let empty: Vec<String> = sight.public::<PublicBoard>().ask(|board| {
+        let left = |village: &Place| board.has_own_walls(seat, *village) && !board.is_inside(seat, *village);
+        board.map.villages().filter(left).map(|village| tell.target(Target::Place(village))).collect()
+    })?;
+    let args = [("n", empty.len().into()), ("names", empty.join(", ").into())];
+    (!empty.is_empty()).then(|| tell.texts.format("fief-view-left-walls", &args))
 }
 
 /// What a family would leave undone if it ended its go now: lords who have not moved, battles not declared, fiefs and
@@ -232,10 +256,9 @@ pub(super) fn left_undone(sight: &Sight, order: Order, tell: &Narrator) -> Vec<S
         }
         _ => return vec![],
     };
-    if names.is_empty() {
-        return vec![];
-    }
-    vec![tell.texts.format(key, &[("n", names.len().into()), ("names", names.join(", ").into())])]
+    let walls = (prompt.text == "fief-ask-moves").then(|| empty_walls(sight, prompt.seat, tell)).flatten();
+    let told = tell.texts.format(key, &[("n", names.len().into()), ("names", names.join(", ").into())]);
+    walls.into_iter().chain((!names.is_empty()).then_some(told)).collect()
 }
 
 /// The lords of a family who could still march and have not taken a step; whoever comes along with one of them is not
