@@ -208,8 +208,11 @@ fn apply_look(
     preferences: Res<settings::Preferences>,
     window: Single<(Entity, &Window)>,
     mut clear: ResMut<ClearColor>,
-    (mut moving, mut pointer): (ResMut<idle::Moving>, MessageWriter<CursorMoved>),
+    (mut moving, mut pointer): (ResMut<idle::Moving>, MessageWriter<bevy::window::WindowEvent>),
+    mut grown: Local<u8>,
 ) -> Result {
+    /// Pictures until another size of the text is surely in use.
+    const SETTLES: u8 = 3;
     let (entity, window) = *window;
     let ctx = contexts.ctx_mut()?;
     if theme::apply_style(ctx, *look) {
@@ -222,10 +225,15 @@ fn apply_look(
     if ctx.zoom_factor() != zoom {
         if !crate::desktop::pages::settings::is_choosing_size(ctx) {
             ctx.set_zoom_factor(zoom);
-            // A pointer that rests points at something else now.
-            let rests = window.cursor_position();
-            pointer.write_batch(rests.map(|position| CursorMoved { window: entity, position, delta: None }));
+            *grown = SETTLES;
         }
+        moving.0 = true;
+    }
+    // A pointer that rests points at something else from the picture on that has the new size.
+    if *grown > 0 {
+        *grown -= 1;
+        let rests = window.cursor_position();
+        pointer.write_batch(rests.map(|position| CursorMoved { window: entity, position, delta: None }.into()));
         moving.0 = true;
     }
     let [r, g, b, _] = look.colours().table.to_array();

@@ -195,3 +195,33 @@ fn who_plays_alone_has_won_or_lost() {
         assert_eq!(session.view.ended.as_ref().map(|ended| ended.mine), Some(mine));
     }
 }
+
+/// Whoever ends his moves is asked back while walls of his own stay empty.
+#[test]
+fn empty_walls_are_asked_about() {
+    let texts = Texts::new(Lang::En);
+    let held = FIEF.replace(r#"(village: "fleurie", owner"#, r#"(village: "fleurie", castle: true, owner"#);
+    let empty = held
+        .replace(r#"(of: "lily", at: "fleurie", points: 2),"#, "")
+        .replace(r#"owner: "lily", occupant: "lily"),"#, r#"owner: "lily"),"#);
+    let asked = |position: &str| sit_down(&Fief, 1, position, &texts).left_undone(&[DONE.on(())], &texts);
+    assert!(!asked(&held).iter().any(|words| words.contains("Fleurie")));
+    assert!(asked(&empty)[0].starts_with("Fleurie stays without anybody within"), "{:?}", asked(&empty));
+}
+
+/// Who stands at a gate is told that the fight is certain, and not asked whom to attack where there is nobody else (F-8.17).
+#[test]
+fn at_a_gate_the_question_says_that_one_fights() {
+    let position = r#"(
+        phase: "battles", first: "lily", active: "lily",
+        lords: [(lord: "arnaud", of: "lily", at: "bourg", gate: "cluny")],
+        soldiers: [
+            (of: "lily", at: "bourg", points: 9, gate: "cluny"),
+            (of: "tower", at: "bourg", points: 6),
+        ],
+        villages: [(village: "bourg", owner: "tower", occupant: "tower", castle: true)],
+    )"#;
+    let session = sit_down(&Fief, 1, position, &Texts::new(Lang::En));
+    let question = session.view.question.as_ref().expect("asked");
+    assert_eq!(question.text, "At a gate you are bound to fight: Bourg. Is there anything before that?");
+}
