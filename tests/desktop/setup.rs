@@ -186,8 +186,7 @@ fn a_scenario_is_chosen_with_the_options_that_belong_to_it() {
 /// What was chosen for a game is there again for whoever has looked at another meanwhile.
 #[test]
 fn what_was_chosen_for_a_game_is_kept() {
-    let mut chosen = MatchSetup::default();
-    chosen.seed = "oak".into();
+    let mut chosen = MatchSetup { seed: "oak".into(), ..MatchSetup::default() };
     let first = chosen.clone();
     chosen.choose(2);
     assert_eq!((chosen.game, chosen.seed.as_str()), (2, ""));
