@@ -278,7 +278,7 @@ fn a_click_on_the_map_marches_with_the_soldiers_of_the_slider() {
         });
         // Enter does not end the go; the button asks first, for somebody has not moved.
         let now = desk.journal();
-        for (key, picture) in [("Return", "enter-waits"), ("1", "left-undone"), ("Return", "left-undone-after-enter")] {
+        for (key, picture) in [("Return", "enter-waits"), ("0", "left-undone"), ("Return", "left-undone-after-enter")] {
             std::thread::sleep(Duration::from_millis(700));
             desk.keys(&[key]);
             std::thread::sleep(Duration::from_millis(700));
