@@ -225,3 +225,30 @@ fn at_a_gate_the_question_says_that_one_fights() {
     let question = session.view.question.as_ref().expect("asked");
     assert_eq!(question.text, "At a gate you are bound to fight: Bourg. Is there anything before that?");
 }
+
+/// The button of a card among many answers brings the card out of the hand, and the first digit then orders with it.
+#[test]
+fn a_card_among_many_answers_comes_out_of_the_hand() {
+    let hand = r#"hands: [("lily", ["plague", "famine", "thierry", "eric", "good_harvest"])],
+    lords: ["#;
+    let position = FIEF.replace(r#"phase: "moves""#, r#"phase: "cards""#).replace("lords: [", hand);
+    let texts = Texts::new(Lang::En);
+    let session = sit_down(&Fief, 1, &position, &texts);
+    let holding = session.view.holding.as_ref().expect("a hand");
+    let card = holding.cards.iter().find(|card| card.orders.len() > 1).expect("it can be played and discarded");
+    let (first, label) = (card.orders[0].0, card.title.clone() + "…");
+    let second = card.orders[1].1.clone();
+    let table = RefCell::new(Table::lay(session, Texts::new(Lang::En), Dialog::None));
+    let mut harness = on_screen(&table);
+    assert!(harness.query_by_label(&second).is_none(), "many answers are gathered");
+    let at = harness.get_by_label(&label).rect().center();
+    press(&mut harness, at);
+    harness.run_steps(4);
+    assert!(harness.query_by_label(&second).is_some(), "the card is out");
+    assert_eq!(asked(&table), []);
+    assert_eq!(key(&table, &mut harness, Action::Order(1)), [Request::Give(vec![first])]);
+    // Escape lays it back.
+    assert_eq!(key(&table, &mut harness, Action::Menu), []);
+    harness.run_steps(2);
+    assert!(harness.query_by_label(&second).is_none());
+}
