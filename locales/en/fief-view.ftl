@@ -213,6 +213,9 @@ fief-view-ask-declare = At a gate you are bound to fight: { $villages }. { $atta
        *[other] Whom else do you attack?
     }
 fief-view-left-walls = { $n ->
-        [one] { $names } stays without anybody within: whoever comes in takes it. End your moves all the same?
-       *[other] Nobody stays within: { $names }. Whoever comes in takes them. End your moves all the same?
+        [one] { $names } stays without anybody within: whoever comes in takes it.
+       *[other] Nobody stays within: { $names }. Whoever comes in takes them.
+    }{ $alone ->
+        [1] {" "}End your moves all the same?
+       *[0] {""}
     }

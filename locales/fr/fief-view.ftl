@@ -213,6 +213,9 @@ fief-view-ask-declare = À une porte, le combat est certain : { $villages }. { 
        *[other] Qui d’autre attaquez-vous ?
     }
 fief-view-left-walls = { $n ->
-        [one] { $names } reste sans personne : qui y entre le prend. Finir quand même les déplacements ?
-       *[other] Personne n’y reste : { $names }. Qui y entre les prend. Finir quand même les déplacements ?
+        [one] { $names } reste sans personne : qui y entre le prend.
+       *[other] Personne n’y reste : { $names }. Qui y entre les prend.
+    }{ $alone ->
+        [1] {" "}Finir quand même les déplacements ?
+       *[0] {""}
     }

@@ -221,13 +221,13 @@ fn at_gates(sight: &Sight, prompt: &Prompt, tell: &Narrator) -> Option<String> {
     (!gates.is_empty()).then(|| tell.texts.format("fief-view-ask-declare", &args))
 }
 
-/// The own walls that stay without anybody within.
-fn empty_walls(sight: &Sight, seat: Seat, tell: &Narrator) -> Option<String> {
+/// The own walls that stay without anybody within, as a sentence; it asks whether to end the moves where nothing else is told.
+fn empty_walls(sight: &Sight, seat: Seat, alone: bool, tell: &Narrator) -> Option<String> {
     let empty: Vec<String> = sight.public::<PublicBoard>().ask(|board| {
         let left = |village: &Place| board.has_own_walls(seat, *village) && !board.is_inside(seat, *village);
         board.map.villages().filter(left).map(|village| tell.target(Target::Place(village))).collect()
     })?;
-    let args = [("n", empty.len().into()), ("names", empty.join(", ").into())];
+    let args = [("n", empty.len().into()), ("names", empty.join(", ").into()), ("alone", i32::from(alone).into())];
     (!empty.is_empty()).then(|| tell.texts.format("fief-view-left-walls", &args))
 }
 
@@ -256,7 +256,8 @@ pub(super) fn left_undone(sight: &Sight, order: Order, tell: &Narrator) -> Vec<S
         }
         _ => return vec![],
     };
-    let walls = (prompt.text == "fief-ask-moves").then(|| empty_walls(sight, prompt.seat, tell)).flatten();
+    let walls =
+        (prompt.text == "fief-ask-moves").then(|| empty_walls(sight, prompt.seat, names.is_empty(), tell)).flatten();
     let told = tell.texts.format(key, &[("n", names.len().into()), ("names", names.join(", ").into())]);
     walls.into_iter().chain((!names.is_empty()).then_some(told)).collect()
 }
