@@ -21,10 +21,14 @@ use bevy::camera::visibility::VisibilitySystems;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
+use bevy::render::settings::{MemoryHints, WgpuSettings};
 use bevy::sprite_render::Material2dPlugin;
 use bevy::window::{PresentMode, WindowCloseRequested, WindowDestroyed, WindowResolution};
 use bevy::winit::WinitPlugin;
 use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass};
+
+/// The blocks in which memory of the graphics card is taken, in bytes: as small as they can be.
+const BLOCKS: MemoryHints = MemoryHints::Manual { suballocated_device_memory_block_size: 4 << 20..4 << 20 };
 
 /// The window's app, not running yet: it runs until the window is closed. Without a language of its own the run has the one
 /// of the settings, else the system's.
@@ -52,8 +56,14 @@ pub fn app(source: &Source, lang: Option<Lang>) -> App {
         DefaultPlugins
             // What closes the window is asked about: see `leaving`.
             .set(WindowPlugin { primary_window: Some(window), close_when_requested: false, ..default() })
-            // The first picture is complete: nothing is left out because it is still being compiled.
-            .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
+            .set(RenderPlugin {
+                // The first picture is complete: nothing is left out because it is still being compiled.
+                synchronous_pipeline_compilation: true,
+                // In small blocks: what fills one by itself, as most of what a picture is drawn on, is given back when it is no
+                // longer needed. Kept in large ones for the next picture, it costs more memory than a match.
+                render_creation: WgpuSettings { memory_hints: BLOCKS, ..default() }.into(),
+                ..default()
+            })
             // Tests open the window on a thread of theirs.
             .set(WinitPlugin { run_on_any_thread: true })
             .set(LogPlugin { filter: "warn,wgpu=error,naga=error".into(), ..default() }),

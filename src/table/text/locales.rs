@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
-use std::sync::{Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
@@ -127,6 +127,48 @@ arg_from_integers!(n => n, i64);
 arg_from_integers!(n => i64::from(n), i8 i16 i32 u8 u16 u32);
 arg_from_integers!(n => i64::try_from(n).unwrap_or(i64::MAX), u64 usize isize);
 
+/// What the Fluent source of one language says.
+struct Messages {
+    bundle: Bundle,
+    /// What is wrong in the source.
+    faults: Vec<String>,
+}
+
+impl Messages {
+    /// The messages built into the program, one set for all that ask for it.
+    fn built_in(lang: Lang) -> Arc<Self> {
+        static BUILT_IN: [OnceLock<Arc<Messages>>; Lang::ALL.len()] = [const { OnceLock::new() }; Lang::ALL.len()];
+        let built_in = BUILT_IN[lang as usize].get_or_init(|| {
+            let files = LOCALES.get_dir(lang.code()).into_iter().flat_map(Dir::files);
+            let ftl = files.filter(|file| file.path().extension().is_some_and(|extension| extension == "ftl"));
+            Self::read(lang, ftl.filter_map(|file| file.contents_utf8().map(str::to_owned))).into()
+        });
+        built_in.clone()
+    }
+
+    fn read(lang: Lang, sources: impl IntoIterator<Item = String>) -> Self {
+        let mut faults = vec![];
+        let mut bundle = FluentBundle::new_concurrent(vec![lang.code().parse().unwrap_or_default()]);
+        // egui has no glyphs for the direction marks, and both languages run from left to right.
+        bundle.set_use_isolating(false);
+        if lang == Lang::Fr
+            && let Err(error) = bundle.add_function("DE", |names, _| names.first().map_or(FluentValue::None, french_of))
+        {
+            faults.push(format!("{lang}: {error}"));
+        }
+        for source in sources {
+            let resource = FluentResource::try_new(source).unwrap_or_else(|(sound_part, errors)| {
+                faults.extend(errors.iter().map(|error| format!("{lang}: {error}")));
+                sound_part
+            });
+            if let Err(errors) = bundle.add_resource(resource) {
+                faults.extend(errors.iter().map(|error| format!("{lang}: {error}")));
+            }
+        }
+        Self { bundle, faults }
+    }
+}
+
 /// The messages of one language; what is not translated is taken from English.
 ///
 /// A key is the name of a message (`data-gap`) or of an attribute of one (`data-gap.hint`). A key without any message
@@ -135,51 +177,37 @@ arg_from_integers!(n => i64::try_from(n).unwrap_or(i64::MAX), u64 usize isize);
 pub struct Texts {
     lang: Lang,
     /// In the order in which a message is looked up.
-    bundles: Vec<Bundle>,
+    languages: Vec<Arc<Messages>>,
     faults: Mutex<BTreeMap<String, usize>>,
 }
 
 impl Texts {
-    /// The messages built into the program.
+    /// The messages built into the program. They are read once, however often this is called.
     pub fn new(lang: Lang) -> Self {
-        Self::of(lang, |lang| {
-            let files = LOCALES.get_dir(lang.code()).into_iter().flat_map(Dir::files);
-            let ftl = files.filter(|file| file.path().extension().is_some_and(|extension| extension == "ftl"));
-            ftl.filter_map(|file| file.contents_utf8().map(str::to_owned)).collect()
-        })
+        Self::of(lang, Messages::built_in)
     }
 
     /// Messages from Fluent source instead of those built in. `translated` is the source for `lang` if that is not
     /// English.
     pub fn from_ftl(lang: Lang, english: &str, translated: &str) -> Self {
-        Self::of(lang, |lang| vec![if lang == Lang::En { english.to_owned() } else { translated.to_owned() }])
+        Self::of(lang, |lang| {
+            let source = if lang == Lang::En { english } else { translated };
+            Messages::read(lang, [source.to_owned()]).into()
+        })
     }
 
-    fn of(lang: Lang, sources: impl Fn(Lang) -> Vec<String>) -> Self {
+    fn of(lang: Lang, messages: impl Fn(Lang) -> Arc<Messages>) -> Self {
+        let languages = if lang == Lang::En { vec![lang] } else { vec![lang, Lang::En] };
+        let languages: Vec<Arc<Messages>> = languages.into_iter().map(messages).collect();
         let mut faults = BTreeMap::new();
-        let mut bundle = |lang: Lang| {
-            let mut bundle = FluentBundle::new_concurrent(vec![lang.code().parse().unwrap_or_default()]);
-            // egui has no glyphs for the direction marks, and both languages run from left to right.
-            bundle.set_use_isolating(false);
-            if lang == Lang::Fr
-                && let Err(error) =
-                    bundle.add_function("DE", |names, _| names.first().map_or(FluentValue::None, french_of))
-            {
-                *faults.entry(format!("{lang}: {error}")).or_default() += 1;
-            }
-            for source in sources(lang) {
-                let resource = FluentResource::try_new(source).unwrap_or_else(|(sound_part, errors)| {
-                    errors.iter().for_each(|error| *faults.entry(format!("{lang}: {error}")).or_default() += 1);
-                    sound_part
-                });
-                if let Err(errors) = bundle.add_resource(resource) {
-                    errors.iter().for_each(|error| *faults.entry(format!("{lang}: {error}")).or_default() += 1);
-                }
-            }
-            bundle
-        };
-        let bundles = if lang == Lang::En { vec![bundle(lang)] } else { vec![bundle(lang), bundle(Lang::En)] };
-        Self { lang, bundles, faults: Mutex::new(faults) }
+        for fault in languages.iter().flat_map(|messages| &messages.faults) {
+            *faults.entry(fault.clone()).or_default() += 1;
+        }
+        Self { lang, languages, faults: Mutex::new(faults) }
+    }
+
+    fn bundles(&self) -> impl Iterator<Item = &Bundle> {
+        self.languages.iter().map(|messages| &messages.bundle)
     }
 
     /// The language.
@@ -189,7 +217,7 @@ impl Texts {
 
     /// Whether there is a message for the key, in this language or in English.
     pub fn has(&self, key: &str) -> bool {
-        self.bundles.iter().any(|bundle| match key.split_once('.') {
+        self.bundles().any(|bundle| match key.split_once('.') {
             None => bundle.get_message(key).is_some_and(|message| message.value().is_some()),
             Some((message, attribute)) => {
                 bundle.get_message(message).is_some_and(|message| message.get_attribute(attribute).is_some())
@@ -199,8 +227,8 @@ impl Texts {
 
     /// Whether there is a message for the key in this language itself.
     fn is_written(&self, key: &str) -> bool {
-        self.bundles
-            .first()
+        self.bundles()
+            .next()
             .is_some_and(|bundle| bundle.get_message(key).is_some_and(|message| message.value().is_some()))
     }
 
@@ -255,7 +283,7 @@ impl Texts {
     }
 
     fn written(&self, key: &str, values: &FluentArgs) -> String {
-        for bundle in &self.bundles {
+        for bundle in self.bundles() {
             let mut errors = vec![];
             let Some(text) = format_in(bundle, key, values, &mut errors) else { continue };
             errors.iter().for_each(|error| self.note(format!("{key}: {error}")));
@@ -289,9 +317,7 @@ fn plain(arg: &Arg) -> Result<FluentValue<'static>, &str> {
 
 /// Whether the program has a message for the key in a language, without regard to the other languages.
 pub fn is_written(lang: Lang, key: &str) -> bool {
-    static WRITTEN: OnceLock<BTreeMap<Lang, Texts>> = OnceLock::new();
-    let written = WRITTEN.get_or_init(|| Lang::ALL.into_iter().map(|lang| (lang, Texts::new(lang))).collect());
-    written.get(&lang).is_some_and(|texts| texts.is_written(key))
+    Texts::new(lang).is_written(key)
 }
 
 /// What French messages write as `{ DE($name) }`: “of” before a name. It is “de Charles”, but “d’Arnaud”, “du Croissant”
