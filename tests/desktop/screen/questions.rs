@@ -96,15 +96,21 @@ pub fn go_on(desk: &mut Desk, lang: &str) {
 /// Takes a picture of each of these questions in windows of this size.
 fn look_at(game: &'static dyn Game, wanted: impl Fn(&str) -> bool, sizes: &[(usize, usize)], langs: &[&str]) -> usize {
     let mut pictures = 0;
+    let percent = std::env::var("TEXT").unwrap_or_else(|_| "100".into());
     let found = questions(game);
     for (text, spot) in found.iter().filter(|(text, _)| wanted(text)) {
         for ((width, height), lang) in sizes.iter().flat_map(|size| langs.iter().map(move |lang| (*size, *lang))) {
             let Some(mut desk) = Desk::set_up(width, height) else { return usize::MAX };
-            std::fs::write(desk.folder.path().join("settings.ron"), "(pace: Off, hints: false)").expect("settings");
+            std::fs::write(
+                desk.folder.path().join("settings.ron"),
+                format!("(pace: Off, hints: false, text_size: {percent})"),
+            )
+            .expect("settings");
             lay_down(game, spot, &desk.folder.path().join("matches"));
             go_on(&mut desk, lang);
             assert!(desk.is_running(), "{text}: {}", desk.said());
-            desk.keep(&format!("{}-{text}-{width}x{height}-{lang}", game.id()), desk.screen());
+            let size = if percent == "100" { String::new() } else { format!("-{percent}%") };
+            desk.keep(&format!("{}-{text}-{width}x{height}{size}-{lang}", game.id()), desk.screen());
             pictures += 1;
         }
     }
@@ -127,7 +133,8 @@ fn the_questions_of_tactique_come_up_in_both_languages() {
     assert!(look_at(&Tactique, wanted, &[(1280, 800)], &["en", "fr"]) >= 2 * asked.len());
 }
 
-/// All of them, to be looked at.
+/// All of them, to be looked at: set `SIZES` for other windows, `TEXT` for another size of the text in percent, `ONLY` for
+/// some of them.
 #[test]
 #[ignore = "a hundred windows one after the other take their time"]
 fn every_question_of_fief_and_tactique_comes_up() {
@@ -138,11 +145,13 @@ fn every_question_of_fief_and_tactique_comes_up() {
     };
     let sizes: Vec<(usize, usize)> = sizes.split(',').map(size).collect();
     let only = std::env::var("ONLY").unwrap_or_default();
+    let langs = std::env::var("LANGS").unwrap_or_else(|_| "en,fr".into());
+    let langs: Vec<&str> = langs.split(',').collect();
     let wanted = |text: &str| only.is_empty() || only.split(',').any(|part| text.ends_with(part));
-    let pictures = look_at(&Fief, wanted, &sizes, &["en", "fr"]);
+    let pictures = look_at(&Fief, wanted, &sizes, &langs);
     // What the base asks looks the same there, but for what stands on the map.
     let own = |text: &str| (text.starts_with("tactique") || !only.is_empty()) && wanted(text);
-    assert!(pictures.saturating_add(look_at(&Tactique, own, &sizes, &["en", "fr"])) > 0);
+    assert!(pictures.saturating_add(look_at(&Tactique, own, &sizes, &langs)) > 0);
 }
 
 /// A family writes a note for another: what is asked at its beginning, what when all is said, and what the other is asked.

@@ -124,11 +124,16 @@ fn every_screen_comes_up_in_both_languages_and_rooms() {
     tour(&[(1280, 800, 100, &all), (1920, 1080, 100, &all), (1024, 700, 100, &all[1..2])]);
 }
 
-/// The largest window with the largest text.
+/// In other windows: the largest with the largest text, or what `WINDOWS` names (`1280x800:80:fr:Day,1920x1080:200:en:Night`).
 #[test]
 #[ignore = "software rendering takes minutes for so many pixels"]
-fn every_screen_comes_up_in_the_largest_window() {
-    tour(&[(3840, 2160, 200, &[("fr", "Day")])]);
+fn every_screen_comes_up_in_other_windows() {
+    for window in std::env::var("WINDOWS").unwrap_or_else(|_| "3840x2160:200:fr:Day".into()).split(',') {
+        let parts: Vec<&str> = window.split([':', 'x']).collect();
+        let [width, height, text, lang, room] = parts[..] else { panic!("{window}: not WIDTHxHEIGHT:TEXT:LANG:ROOM") };
+        let number = |part: &str| part.parse().expect("a number");
+        tour(&[(number(width), number(height), number(text) as u32, &[(lang, room)])]);
+    }
 }
 
 /// Width, height, size of the text in percent, languages with rooms.
@@ -144,7 +149,7 @@ fn tour(windows: &[Windows]) {
             )
             .expect("settings");
             desk.start_program(lang);
-            let tour = Tour { desk: &desk, name: format!("{width}x{height}-{lang}-{}", room.to_lowercase()) };
+            let tour = Tour { desk: &desk, name: tour_name(width, height, text, lang, room) };
             wait_for("the first picture", 60, || desk.lit() > width * height * 9 / 10 && desk.main_button().is_some());
             desk.rest();
             tour.keep("title");
@@ -208,6 +213,11 @@ fn tour(windows: &[Windows]) {
             assert!(desk.is_running());
         }
     }
+}
+
+fn tour_name(width: usize, height: usize, text: u32, lang: &str, room: &str) -> String {
+    let size = if text == 100 { String::new() } else { format!("-{text}%") };
+    format!("{width}x{height}{size}-{lang}-{}", room.to_lowercase())
 }
 
 struct Tour<'a> {
