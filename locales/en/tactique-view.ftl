@@ -15,6 +15,8 @@ tactique-view-bids-later = not yet asked for
 tactique-view-least-bid = The least bid is { $sum }. Only the winner pays.
 tactique-view-one-lot = All bids stay hidden until the last one is there; the highest takes all the men.
 tactique-view-bid-again = The highest bids were equal: nobody may bid less than before.
+tactique-view-hired-fight = They fight as sergeants where a lord of their house fights, but never against rebels.
+tactique-view-hired-cost = Whoever keeps them pays { $sum } a man in every turn.
 tactique-view-laid-open = The bids are laid open
 
 # Battles

@@ -166,6 +166,6 @@ vassaux-aim-reaction-won = It succeeds
     .after = the order is carried out at once
 vassaux-aim-reaction-lost = It fails
     .after = the unit waits, and has been activated
-vassaux-aim-contest = Both roll 2d6 against their reactivity; the larger margin wins (V-18.04).
+vassaux-aim-contest = Both roll 2d6 against their reactivity, the lower the better; the larger margin wins (V-18.04).
 vassaux-aim-on-alert = The unit is on alert: there is no contest (V-18.05).
 vassaux-aim-stages = Stages of the path at which it may react: { $n }.

@@ -147,11 +147,13 @@ fief-ask-purchases = { $seat }, vous avez { $purse ->
         [one] { $purse } écu
        *[other] { $purse } écus
     }. Qu’achetez-vous ?
+    .closing = Finir mes achats
 fief-ask-where = { $seat }, où placez-vous { $goods } ?
 fief-ask-capital = { $seat }, quel village sera la capitale { DE($area) } ?
 fief-ask-holder = { $seat }, quel seigneur reçoit le titre ?
 fief-ask-receiver = { $seat }, à quel seigneur passe le titre { DE($area) } ?
 fief-ask-moves = { $seat }, vos déplacements.
+    .closing = Finir mes déplacements
 fief-ask-passage = { $seat }, laissez-vous entrer { $lord } à { $village } ?
 fief-ask-toll = { $seat }, vous pouvez passer pour { $amount } écus.
 fief-ask-refused = { $seat }, l’entrée { DE($village) } est refusée à { $lord }. Restez-vous, ou allez-vous attaquer à la porte ?

@@ -15,6 +15,8 @@ tactique-view-bids-later = pas encore demandée
 tactique-view-least-bid = La plus petite mise est de { $sum }. Seul le gagnant paie.
 tactique-view-one-lot = Toutes les mises restent cachées jusqu’à la dernière ; la plus haute emporte tous les hommes.
 tactique-view-bid-again = Les plus hautes mises étaient égales : nul ne peut miser moins qu’avant.
+tactique-view-hired-fight = Ils se battent comme des sergents là où se bat un seigneur de leur maison, mais jamais contre des révoltés.
+tactique-view-hired-cost = Qui les garde paie { $sum } par homme à chaque tour.
 tactique-view-laid-open = Les mises sont dévoilées
 
 # Les batailles

@@ -166,6 +166,6 @@ vassaux-aim-reaction-won = Elle réussit
     .after = l’ordre s’exécute aussitôt
 vassaux-aim-reaction-lost = Elle échoue
     .after = l’unité attend, et son activation est passée
-vassaux-aim-contest = Les deux lancent 2d6 contre leur réactivité ; la plus grande marge gagne (V-18.04).
+vassaux-aim-contest = Les deux lancent 2d6 contre leur réactivité, qui vaut d’autant mieux qu’elle est basse ; la plus grande marge gagne (V-18.04).
 vassaux-aim-on-alert = L’unité est en alerte : il n’y a pas de duel de dés (V-18.05).
 vassaux-aim-stages = Étapes du chemin où elle peut réagir : { $n }.

@@ -223,12 +223,12 @@ fn a_press_on_what_has_just_come_under_the_pointer_gives_no_order() {
     press(&mut harness, confirm);
     assert_eq!(asked(&table), [], "a press a moment after the change");
     // A digit that is pressed then was meant for another button, too.
-    assert_eq!(key(&table, &mut harness, Action::Order(1)), []);
+    assert_eq!(key(&table, &mut harness, Action::Order(0)), []);
     harness.run_steps(20);
     press(&mut harness, confirm);
     assert_eq!(asked(&table), [Request::Give(vec![DEPLOYED.on(())])], "a press that is meant for it");
     harness.run_steps(2);
-    assert_eq!(key(&table, &mut harness, Action::Order(1)), [Request::Give(vec![DEPLOYED.on(())])]);
+    assert_eq!(key(&table, &mut harness, Action::Order(0)), [Request::Give(vec![DEPLOYED.on(())])]);
 }
 
 /// How many buttons of a picture have the colour of the usual next step.

@@ -56,7 +56,10 @@ pub fn show(ui: &mut egui::Ui, open: &mut OpenInventory, games: &mut GameChoice,
         ui.heading(texts.get("inspector-title"));
         ui.add_space(12.0);
         let hint = texts.get("inspector-search");
-        ui.add(egui::TextEdit::singleline(&mut open.words).hint_text(hint).desired_width(340.0));
+        // What stands to the right of the words that are looked for keeps its room, in points.
+        let beside = if open.in_folder { 570.0 } else { 440.0 };
+        let wide = (ui.available_width() - beside).clamp(110.0, 340.0);
+        ui.add(egui::TextEdit::singleline(&mut open.words).hint_text(hint).desired_width(wide));
         let changed_only = ui.checkbox(&mut open.changed_only, texts.get("inspector-changed-only"));
         changed_only.on_hover_text(texts.get("inspector-changed-only.hint"));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {

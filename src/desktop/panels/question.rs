@@ -150,13 +150,15 @@ fn is_wanted_of(view: &TableView, span: &SpanView) -> bool {
 fn in_columns(ui: &mut egui::Ui, spans: &[&SpanView], mut show: impl FnMut(&mut egui::Ui, &SpanView)) {
     /// Between two columns, in points.
     const APART: f32 = 24.0;
-    let wide = spans.iter().map(|span| span_width(ui, span)).fold(1.0, f32::max).min(ui.available_width());
+    let natural = spans.iter().map(|span| span_width(ui, span)).fold(1.0, f32::max);
+    let wide = natural.min(ui.available_width());
     let columns = ((ui.available_width() + APART) / (wide + APART)).floor().max(1.0) as usize;
     for row in spans.chunks(columns) {
         ui.horizontal(|ui| {
             for (i, span) in row.iter().enumerate() {
                 let room = egui::vec2(wide, ui.spacing().interact_size.y);
-                let left_to_right = egui::Layout::left_to_right(egui::Align::Center);
+                // Where one alone is too wide, its button goes under its number.
+                let left_to_right = egui::Layout::left_to_right(egui::Align::Center).with_main_wrap(natural > wide);
                 let used = ui.allocate_ui_with_layout(room, left_to_right, |ui| show(ui, span)).response.rect;
                 if i + 1 < row.len() {
                     ui.add_space((wide - used.width()).max(0.0) + APART - ui.spacing().item_spacing.x);

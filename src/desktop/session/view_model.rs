@@ -406,6 +406,12 @@ pub fn in_words(face: &dyn Face, sight: &Sight, order: Order, tell: &Narrator) -
     }
 }
 
+/// What ends a question, in words of its own (`.closing` of the question) where it would else be unclear what is ended.
+fn ending(prompt: &Prompt, order: Order, tell: &Narrator) -> Option<String> {
+    let key = format!("{}.closing", prompt.text);
+    (prompt.closing == Some(order) && tell.texts.has(&key)).then(|| tell.texts.get(&key))
+}
+
 fn order_views(
     game: &Match,
     prompt: &Prompt,
@@ -417,7 +423,7 @@ fn order_views(
     let view = |order: &Order, standing: bool| OrderView {
         order: *order,
         written: game.names().write_order(game.game().id(), *order),
-        text: in_words(face, sight, *order, tell),
+        text: ending(prompt, *order, tell).unwrap_or_else(|| in_words(face, sight, *order, tell)),
         hint: face.hint(sight, *order, tell).unwrap_or_default(),
         standing,
         closing: prompt.closing == Some(*order),

@@ -1,9 +1,9 @@
 //! What is told at the pointer, and what keys and clicks do that begin something or end it.
 use super::super::begin;
 use super::super::marches::{FIEF, press, sit_down};
-use super::super::play_screen::{Table, late_match, on_screen};
+use super::super::play_screen::{Table, late_match, on_screen, on_screen_with};
 use bevy::ecs::system::RunSystemOnce;
-use bevy_egui::egui::{self, Event};
+use bevy_egui::egui::{self, Event, accesskit::Role};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use mesnie::desktop::board::camera::Lens;
@@ -15,6 +15,7 @@ use mesnie::games::ancients::chapters::turn::CONCEDE;
 use mesnie::games::fief::Fief;
 use mesnie::games::fief::chapters::cards::PLAY;
 use mesnie::games::fief::chapters::moves::go::{ESCORT, LEAD};
+use mesnie::games::fief::chapters::negotiations::market::NEGOTIATE;
 use mesnie::games::fief::chapters::turn::DONE;
 use mesnie::table::play::matches;
 use mesnie::table::prelude::*;
@@ -87,6 +88,42 @@ fn nobody_ends_a_question_by_counting_from_one() {
         assert!(!key(&table, &mut harness, Action::Order(digit)).contains(&done), "{digit}");
     }
     assert_eq!(key(&table, &mut harness, Action::Order(0)), [done]);
+}
+
+/// While a lord leads his men, too, it is clear that all moves end and not only his.
+#[test]
+fn what_ends_the_moves_says_so() {
+    for (lang, words) in [(Lang::En, "End my moves"), (Lang::Fr, "Finir mes déplacements")] {
+        let texts = Texts::new(lang);
+        let mut session = sit_down(&Fief, 1, FIEF, &texts);
+        let charles: PieceId = named(&session, "charles");
+        session.give(&[LEAD.on(charles)], &texts).expect("on offer");
+        let table = RefCell::new(Table::lay(session, Texts::new(lang), Dialog::None));
+        let harness = on_screen(&table);
+        assert!(harness.query_by_label_contains(words).is_some(), "{lang}");
+        assert!(harness.query_by_label_contains(&texts.get("fief-do-done")).is_none(), "{lang}");
+    }
+}
+
+/// In a window that is narrow for the text, what is asked keeps off the purse beside it.
+#[test]
+fn a_number_and_its_button_keep_off_the_purse() {
+    let position = FIEF.replace(r#"phase: "moves""#, r#"phase: "negotiations""#);
+    let texts = Texts::new(Lang::Fr);
+    let mut session = sit_down(&Fief, 1, &position, &texts);
+    let with = (0..3).map(Seat).find(|with| session.give(&[NEGOTIATE.on(*with)], &texts).is_ok());
+    assert!(with.is_some(), "{:?}", session.game.prompt().map(|prompt| prompt.text));
+    let table = RefCell::new(Table::lay(session, Texts::new(Lang::Fr), Dialog::None));
+    let screen = Harness::builder().with_size([901.0, 563.0]).with_step_dt(0.03);
+    let mut harness = on_screen_with(screen, &table);
+    harness.run_steps(8);
+    let purse = harness.get_by_label_contains(&texts.get("fief-view-purse")).rect();
+    let numbers: Vec<egui::Rect> = harness.query_all_by_role(Role::Slider).map(|slider| slider.rect()).collect();
+    assert!(!numbers.is_empty());
+    let buttons = harness.query_all_by_role(Role::Button).map(|button| button.rect());
+    let below: Vec<egui::Rect> =
+        buttons.filter(|rect| rect.top() > purse.top() && rect.left() < numbers[0].right() + 200.0).collect();
+    assert!(below.iter().all(|rect| rect.right() < purse.left()), "{purse:?}: {below:?}");
 }
 
 /// Escape takes back an order that only began something; elsewhere it opens the menu.

@@ -164,7 +164,7 @@ impl Desk {
                 }
                 let middle = start + (x - start) / 2;
                 // A button, and not the ruled border of the page.
-                if (90..self.width / 3 + 80).contains(&(x - start))
+                if (80..self.width / 3 + 80).contains(&(x - start))
                     && (0..24).all(|dy| is_red(start + 4, y + dy))
                     && best.is_none_or(|(w, _)| x - start > w)
                 {

@@ -177,10 +177,11 @@ fn tour(windows: &[Windows]) {
             tour.keep("deployment");
             let before = desk.screen();
             wait_for("the battle", 90, || {
-                desk.keys(&["Return"]);
-                std::thread::sleep(Duration::from_millis(600));
-                desk.keys(&["1"]);
-                std::thread::sleep(Duration::from_millis(600));
+                // Deployed as usual, then confirmed.
+                for digit in ["1", "0"] {
+                    desk.keys(&[digit]);
+                    std::thread::sleep(Duration::from_millis(600));
+                }
                 desk.journal().lines().filter(|line| line.starts_with("order red")).count() >= 4
             });
             desk.rest_after(&before);

@@ -89,6 +89,24 @@ fn best_corner(place: Rect, size: Vec2, space: Rect, read: &[(Rect, f32)], other
     best.map_or(sides[0], |words| words.min)
 }
 
+/// Where words stand that are looked at for long, while they grow and shrink: where they have stood as long as that is well.
+#[derive(Clone, Default)]
+struct Stand(Option<(egui::Pos2, Rect)>);
+
+impl Stand {
+    fn corner(&mut self, place: Rect, size: Vec2, space: Rect, read: &[(Rect, f32)]) -> egui::Pos2 {
+        let well = |corner: &egui::Pos2| {
+            let words = Rect::from_min_size(*corner, size);
+            space.contains_rect(words) && !words.intersects(place)
+        };
+        let stood = self.0.filter(|(_, of)| *of == place).map(|(corner, _)| corner);
+        let corner = stood.filter(well).unwrap_or_else(|| corner_anywhere(place, size, space, read));
+        // A size that is not known yet says nothing about where they stand well.
+        self.0 = (size != FIRST).then_some((corner, place));
+        corner
+    }
+}
+
 /// What words are about: a place, or a part of the screen around a point of an open table. Words about another one have
 /// another size, so each has a name of its own.
 #[derive(Clone, Copy)]
@@ -123,13 +141,14 @@ pub(super) fn show<T>(
         memory.area_rect(id).filter(|_| shown && !stays)
     });
     let read: Vec<(Rect, f32)> = names.chain(numbers).chain(lit).chain(steppers.map(|rect| (rect, STEPPERS))).collect();
+    let corner = match name {
+        BATTLE => ctx.data_mut(|data| data.get_temp_mut_or_default::<Stand>(id).corner(spot, size, space, &read)),
+        _ if stays || size.y > TALL => corner_anywhere(spot, size, space, &read),
+        _ => corner(spot, size, space, &read),
+    };
     egui::Area::new(id)
         .order(order)
-        .fixed_pos(if stays || size.y > TALL {
-            corner_anywhere(spot, size, space, &read)
-        } else {
-            corner(spot, size, space, &read)
-        })
+        .fixed_pos(corner)
         .constrain(true)
         .interactable(interactable)
         .show(ctx, |ui| {
@@ -159,6 +178,14 @@ mod tests {
         assert!(at(place, &[(neighbour, 1.0)]).right() < place.left());
         let both = [(neighbour, 1.0), (place.translate(vec2(-110.0, 0.0)), 1.0)];
         assert!(at(place, &both).top() > place.bottom());
+        // What has stood well stays when it grows, and moves off its place and back into the space.
+        let mut stand = Stand::default();
+        let tall = vec2(200.0, 150.0);
+        let stood = stand.corner(place, tall, space, &[]);
+        assert_eq!(stand.corner(place, vec2(210.0, 170.0), space, &[(neighbour, 1.0)]), stood);
+        let wide = vec2(420.0, 170.0);
+        let grown = Rect::from_min_size(stand.corner(place, wide, space, &[]), wide);
+        assert!(space.contains_rect(grown) && !grown.intersects(place), "{grown:?}");
         // At every edge they stay within the space and off the place.
         for x in [60.0, 400.0, 740.0] {
             for y in [60.0, 300.0, 540.0] {

@@ -16,6 +16,9 @@ const HAND: f32 = 180.0;
 const LOW_HAND: f32 = 158.0;
 const LOW_MOST: f32 = 172.0;
 const LOW: f32 = 660.0;
+/// The most where still less is left, as with large text: all of most answers.
+const LOWEST: f32 = 520.0;
+const LOWEST_MOST: f32 = 200.0;
 /// From so many points of the window on, the board can spare some lines for the question.
 const HIGH: f32 = 720.0;
 /// The share of the window that a long question takes at most.
@@ -51,6 +54,7 @@ impl QuestionRoom {
             // No answer is hidden below the edge while there is room; in a low window the board needs it more.
             let (of_hand, most) = match spare {
                 0.0.. => (HAND + 24.0 + (spare * 0.3).min(96.0), size.y * SHARE_BESIDE),
+                _ if root.available_height() < LOWEST => (LOW_HAND, LOWEST_MOST),
                 _ if root.available_height() < LOW => (LOW_HAND, LOW_MOST),
                 _ => (HAND, size.y * SHARE_BESIDE),
             };

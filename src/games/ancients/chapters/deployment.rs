@@ -67,6 +67,7 @@ pub(in crate::games::ancients) fn deploy(
         prompt.closed(&DEPLOY_AT, Refusal::new("wrong_phase", "N-1.07"));
     }
     prompt.offer(&DEPLOYED, [()], |()| if in_hand.is_some() { Err(DEPLOY_INCOMPLETE) } else { Ok(()) });
+    prompt.closing = in_hand.is_none().then(|| DEPLOYED.on(()));
     let army: Vec<(PieceId, Kind, Fate)> = battle.fates(side).filter(|u| u.2 != Fate::Pool).collect();
     prompt.stand(&TAKE, army.iter().map(|u| u.0), |id| {
         if army.iter().any(|u| u.0 == id) { Ok(()) } else { Err(Refusal::new("not_your_unit", "N-1.07")) }

@@ -54,6 +54,9 @@ fn bidding(face: &FiefFace, seen: &Seen, tell: &Narrator) -> Matter {
     } else {
         (text("tactique-view-bid-again"), "T-4.04".to_owned())
     });
+    let upkeep = money(tactics.data.troops.mercenaries.upkeep.into(), tell);
+    notes.push((text("tactique-view-hired-fight"), "T-4.09".to_owned()));
+    notes.push((tell.texts.format("tactique-view-hired-cost", &[("sum", upkeep.into())]), "T-4.16".to_owned()));
     Matter { title: tell.texts.format("tactique-view-auction", &[("men", men.into())]), sides: sides.collect(), notes }
 }
 
