@@ -108,7 +108,8 @@ fn what_ends_the_moves_says_so() {
 /// In a window that is narrow for the text, what is asked keeps off the purse beside it.
 #[test]
 fn a_number_and_its_button_keep_off_the_purse() {
-    let position = FIEF.replace(r#"phase: "moves""#, r#"phase: "negotiations""#);
+    let rich = r#"phase: "negotiations", purses: [("lily", 19500), ("tower", 30000), ("star", 30000)]"#;
+    let position = FIEF.replace(r#"phase: "moves""#, rich);
     let texts = Texts::new(Lang::Fr);
     let mut session = sit_down(&Fief, 1, &position, &texts);
     let with = (0..3).map(Seat).find(|with| session.give(&[NEGOTIATE.on(*with)], &texts).is_ok());
