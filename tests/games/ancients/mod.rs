@@ -108,7 +108,7 @@ const USUAL: &[(&str, &[&str])] = &[
     ("ancients-ask-compose", &["", "ancients.army_ready"]),
     ("ancients-ask-cornered", &[]),
     ("ancients-ask-deploy", &[]),
-    ("ancients-ask-deployed", &[]),
+    ("ancients-ask-deployed", &["ancients.deployed"]),
     ("ancients-ask-order", &[]),
     ("ancients-ask-permit", &[]),
     ("ancients-ask-pursuit-attack", &[]),
