@@ -27,7 +27,7 @@ use bevy::window::{PresentMode, WindowCloseRequested, WindowDestroyed, WindowRes
 use bevy::winit::WinitPlugin;
 use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass};
 
-/// The blocks in which memory of the graphics card is taken, in bytes: as small as they can be.
+/// The blocks in which memory of the graphics card is taken, from and to so many bytes: 4 MB, the least that there is.
 const BLOCKS: MemoryHints = MemoryHints::Manual { suballocated_device_memory_block_size: 4 << 20..4 << 20 };
 
 /// The window's app, not running yet: it runs until the window is closed. Without a language of its own the run has the one

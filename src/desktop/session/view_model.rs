@@ -408,8 +408,8 @@ pub fn in_words(face: &dyn Face, sight: &Sight, order: Order, tell: &Narrator) -
 
 /// What ends a question, in words of its own (`.closing` of the question) where it would else be unclear what is ended.
 fn ending(prompt: &Prompt, order: Order, tell: &Narrator) -> Option<String> {
-    let key = format!("{}.closing", prompt.text);
-    (prompt.closing == Some(order) && tell.texts.has(&key)).then(|| tell.texts.get(&key))
+    let key = (prompt.closing == Some(order)).then(|| format!("{}.closing", prompt.text))?;
+    tell.texts.has(&key).then(|| tell.texts.get(&key))
 }
 
 fn order_views(

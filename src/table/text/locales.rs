@@ -225,13 +225,6 @@ impl Texts {
         })
     }
 
-    /// Whether there is a message for the key in this language itself.
-    fn is_written(&self, key: &str) -> bool {
-        self.bundles()
-            .next()
-            .is_some_and(|bundle| bundle.get_message(key).is_some_and(|message| message.value().is_some()))
-    }
-
     /// A message without arguments.
     pub fn get(&self, key: &str) -> String {
         self.format_with(key, [])
@@ -317,7 +310,7 @@ fn plain(arg: &Arg) -> Result<FluentValue<'static>, &str> {
 
 /// Whether the program has a message for the key in a language, without regard to the other languages.
 pub fn is_written(lang: Lang, key: &str) -> bool {
-    Texts::new(lang).is_written(key)
+    Messages::built_in(lang).bundle.get_message(key).is_some_and(|message| message.value().is_some())
 }
 
 /// What French messages write as `{ DE($name) }`: “of” before a name. It is “de Charles”, but “d’Arnaud”, “du Croissant”
