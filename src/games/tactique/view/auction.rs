@@ -48,15 +48,18 @@ fn bidding(face: &FiefFace, seen: &Seen, tell: &Narrator) -> Matter {
     let tactics: &Tactics = seen.sight.rules();
     let men = counted(mercenary(seen), hired(seen)["reserve"].as_u64().unwrap_or(0) as u32, tell);
     let least = money(least_bid(seen.rules, tactics).into(), tell);
-    let mut notes = vec![(tell.texts.format("tactique-view-least-bid", &[("sum", least.into())]), "T-4.03".to_owned())];
+    let upkeep = money(tactics.data.troops.mercenaries.upkeep.into(), tell);
+    // What one bids for comes first: with many bidders the rest may have to be scrolled to.
+    let mut notes = vec![
+        (text("tactique-view-hired-fight"), "T-4.09".to_owned()),
+        (tell.texts.format("tactique-view-hired-cost", &[("sum", upkeep.into())]), "T-4.16".to_owned()),
+    ];
+    notes.push((tell.texts.format("tactique-view-least-bid", &[("sum", least.into())]), "T-4.03".to_owned()));
     notes.push(if tied.is_empty() {
         (text("tactique-view-one-lot"), "T-4.02".to_owned())
     } else {
         (text("tactique-view-bid-again"), "T-4.04".to_owned())
     });
-    let upkeep = money(tactics.data.troops.mercenaries.upkeep.into(), tell);
-    notes.push((text("tactique-view-hired-fight"), "T-4.09".to_owned()));
-    notes.push((tell.texts.format("tactique-view-hired-cost", &[("sum", upkeep.into())]), "T-4.16".to_owned()));
     Matter { title: tell.texts.format("tactique-view-auction", &[("men", men.into())]), sides: sides.collect(), notes }
 }
 
