@@ -1,25 +1,95 @@
-//! Boards of pointy-top hexes in rows from north to south, odd rows shifted half a hex to the right. Coordinates and
-//! geometry are those of the crate hexx; neighbours and distances are computed once.
+//! Boards of hexes: pointy-top in rows from north to south, odd rows shifted half a hex to the right; or flat-top in columns
+//! from west to east, odd columns shifted half a hex down. Coordinates and geometry are those of the crate hexx.
 use crate::table::protocol::targets::Place;
 use bevy::platform::collections::HashMap;
 use hexx::{Hex, HexOrientation, OffsetHexMode};
+use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 /// The neighbours of a hex that are on the board, at most six, in the order of [`Hex::all_neighbors`].
 pub type Neighbours = SmallVec<[Place; 6]>;
 
+/// How the hexes of a board lie, and how they are named.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Layout {
+    /// Corners in the north and the south; a hex is named by row and column, `5:3`.
+    PointyOddRow,
+    /// Sides in the north and the south; a hex is named by column and row, `3,5`.
+    FlatOddColumn,
+}
+
+/// One of the six directions on a flat-top board, clockwise from the north: N, NE, SE, S, SW, NW.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Heading(u8);
+
+impl Heading {
+    /// All six, clockwise from the north.
+    pub const ALL: [Heading; 6] = [Heading(0), Heading(1), Heading(2), Heading(3), Heading(4), Heading(5)];
+    /// What the directions are called in rule data.
+    pub const NAMES: [&'static str; 6] = ["N", "NE", "SE", "S", "SW", "NW"];
+    const STEPS: [Hex; 6] =
+        [Hex::new(0, -1), Hex::new(1, -1), Hex::new(1, 0), Hex::new(0, 1), Hex::new(-1, 1), Hex::new(-1, 0)];
+
+    /// The direction that is called so in rule data.
+    pub fn of_name(name: &str) -> Option<Self> {
+        Self::NAMES.iter().position(|known| *known == name).map(|i| Heading(i as u8))
+    }
+    /// Its number, from 0 in the north clockwise.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+    /// The direction after so many turns of 60° clockwise.
+    pub const fn turned(self, turns: i32) -> Self {
+        Heading((self.0 as i32 + turns).rem_euclid(6) as u8)
+    }
+    /// The opposite direction.
+    pub const fn back(self) -> Self {
+        self.turned(3)
+    }
+    /// One hex in this direction.
+    pub const fn step(self) -> Hex {
+        Self::STEPS[self.0 as usize]
+    }
+    /// The direction from a hex to one of its six neighbours; nothing to any other hex.
+    pub fn between(from: Hex, to: Hex) -> Option<Self> {
+        Self::ALL.into_iter().find(|heading| from + heading.step() == to)
+    }
+}
+
 /// The hexes of a board. Their places are numbered in reading order, row by row, from the north-west.
 #[derive(Clone, Debug)]
 pub struct HexBoard {
+    layout: Layout,
     hexes: Vec<Hex>,
     offsets: Vec<[u8; 2]>,
     at: HashMap<Hex, Place>,
     neighbours: Vec<Neighbours>,
+    /// By heading, on a flat-top board; [`Place::NOWHERE`] beyond the edge.
+    around: Vec<[Place; 6]>,
+    /// From each place to each; empty on a rectangle, where the distance is a matter of arithmetic.
     distance: Vec<u8>,
     rows: u8,
+    cols: u8,
 }
 
 impl HexBoard {
+    /// A rectangle of flat-top hexes, odd columns half a hex lower.
+    pub fn rectangle(cols: u8, rows: u8) -> Self {
+        let offsets: Vec<[u8; 2]> = (0..rows).flat_map(|row| (0..cols).map(move |col| [row, col])).collect();
+        let hex = |[row, col]: &[u8; 2]| {
+            let at = [i32::from(*col), i32::from(*row)];
+            Hex::from_offset_coordinates(at, OffsetHexMode::Odd, HexOrientation::Flat)
+        };
+        let hexes: Vec<Hex> = offsets.iter().map(hex).collect();
+        let at: HashMap<Hex, Place> = hexes.iter().enumerate().map(|(i, h)| (*h, Place(i as u16))).collect();
+        let around: Vec<[Place; 6]> = (hexes.iter())
+            .map(|h| Heading::ALL.map(|heading| at.get(&(*h + heading.step())).copied().unwrap_or(Place::NOWHERE)))
+            .collect();
+        let on_board = |near: &[Place; 6]| near.iter().copied().filter(|p| *p != Place::NOWHERE).collect();
+        let neighbours = around.iter().map(on_board).collect();
+        Self { layout: Layout::FlatOddColumn, hexes, offsets, at, neighbours, around, distance: vec![], rows, cols }
+    }
+
     /// A board with `widths[r]` hexes in row `r`, at the columns from 0 on.
     pub fn new(widths: &[usize]) -> Self {
         let (mut hexes, mut offsets) = (vec![], vec![]);
@@ -37,7 +107,9 @@ impl HexBoard {
         let neighbours: Vec<Neighbours> =
             hexes.iter().map(|h| h.all_neighbors().iter().filter_map(|n| at.get(n).copied()).collect()).collect();
         let distance = distances(&neighbours);
-        Self { hexes, offsets, at, neighbours, distance, rows: widths.len() as u8 }
+        let (rows, cols) = (widths.len() as u8, widths.iter().max().map_or(0, |most| *most as u8));
+        let layout = Layout::PointyOddRow;
+        Self { layout, hexes, offsets, at, neighbours, around: vec![], distance, rows, cols }
     }
 
     /// How many hexes there are.
@@ -76,9 +148,32 @@ impl HexBoard {
     pub fn rows(&self) -> u8 {
         self.rows
     }
-    /// `row:column`, as in rule books and scripts.
+    /// How many columns there are, in the longest row.
+    pub fn cols(&self) -> u8 {
+        self.cols
+    }
+    /// As in rule books and scripts: `row:column` of a pointy-top hex, `column,row` of a flat-top one.
     pub fn label(&self, place: Place) -> String {
-        format!("{}:{}", self.row(place), self.col(place))
+        match self.layout {
+            Layout::PointyOddRow => format!("{}:{}", self.row(place), self.col(place)),
+            Layout::FlatOddColumn => format!("{},{}", self.col(place), self.row(place)),
+        }
+    }
+    /// The neighbour in a direction, on a flat-top board; nothing beyond its edge.
+    #[inline]
+    pub fn neighbour(&self, place: Place, heading: Heading) -> Option<Place> {
+        let there = self.around[place.index()][heading.index()];
+        (there != Place::NOWHERE).then_some(there)
+    }
+    /// The direction from a place to its neighbour, on a flat-top board; nothing to any other place.
+    #[inline]
+    pub fn heading(&self, from: Place, to: Place) -> Option<Heading> {
+        self.around[from.index()].iter().position(|near| *near == to && to != Place::NOWHERE).map(|i| Heading(i as u8))
+    }
+    /// Where a place lies when a rectangle is turned by 180°. The hexes fit only if the number of columns is even: an odd
+    /// column then lies on an even one.
+    pub fn turned(&self, place: Place) -> Place {
+        Place(self.hexes.len() as u16 - 1 - place.0)
     }
     /// The neighbours of a place that are on the board.
     pub fn neighbours(&self, place: Place) -> &Neighbours {
@@ -87,6 +182,9 @@ impl HexBoard {
     /// The number of steps on the shortest way over hexes of the board; 255 if there is no way.
     #[inline]
     pub fn distance(&self, a: Place, b: Place) -> u8 {
+        if self.distance.is_empty() {
+            return self.hexes[a.index()].unsigned_distance_to(self.hexes[b.index()]) as u8;
+        }
         self.distance[a.index() * self.hexes.len() + b.index()]
     }
     /// Whether two places are neighbours.
@@ -165,5 +263,34 @@ mod tests {
         assert_eq!(board.distance(at(0, 0), at(4, 8)), 10);
         assert_eq!(board.shortest_paths(at(4, 2), at(4, 4)).len(), 1);
         assert_eq!(board.shortest_paths(at(4, 2), at(3, 3)).len(), 2);
+    }
+
+    #[test]
+    fn odd_columns_are_shifted_down() {
+        let board = HexBoard::rectangle(28, 20);
+        let at = |col, row| board.at(row, col).unwrap();
+        let around = |col, row| {
+            Heading::ALL.map(|heading| board.neighbour(at(col, row), heading).map_or("-".into(), |p| board.label(p)))
+        };
+        assert_eq!(around(6, 5), ["6,4", "7,4", "7,5", "6,6", "5,5", "5,4"]);
+        assert_eq!(around(5, 5), ["5,4", "6,5", "6,6", "5,6", "4,6", "4,5"]);
+        assert_eq!(around(0, 0), ["-", "-", "1,0", "0,1", "-", "-"]);
+        // The distance of the rule book, from cube coordinates.
+        let cube = |col: i32, row: i32| (col, row - (col - (col & 1)) / 2);
+        for (a, b) in board.places().flat_map(|a| board.places().step_by(7).map(move |b| (a, b))) {
+            let of = |place: Place| cube(board.col(place).into(), board.row(place).into());
+            let ((x, z), (u, w)) = (of(a), of(b));
+            let away = (x - u).abs().max((z - w).abs()).max((x + z - u - w).abs());
+            assert_eq!(i32::from(board.distance(a, b)), away);
+            assert_eq!(board.adjacent(a, b), board.heading(a, b).is_some());
+        }
+        for place in board.places() {
+            assert_eq!(board.turned(board.turned(place)), place);
+            for near in board.neighbours(place) {
+                let heading = board.heading(place, *near).unwrap();
+                let turned = board.heading(board.turned(place), board.turned(*near));
+                assert_eq!(turned, Some(heading.back()));
+            }
+        }
     }
 }

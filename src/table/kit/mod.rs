@@ -1,4 +1,4 @@
-//! Parts that several games are built from: maps, decks, purses, counters, auctions, ballots, contests, deals.
+//! Parts that several games are built from: maps, lines, decks, purses, counters, auctions, ballots, contests, deals.
 pub mod area_map;
 pub mod auctions;
 pub mod ballots;
@@ -7,4 +7,6 @@ pub mod counters;
 pub mod deals;
 pub mod decks;
 pub mod hex_map;
+pub mod lines;
+pub mod piece_set;
 pub mod purses;

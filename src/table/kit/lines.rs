@@ -1,0 +1,272 @@
+//! Straight lines from the centre of a hex to the centre of another: which hexes they cross, and where they run along a side
+//! between two. In whole numbers, and the same on every board of hexes, for it depends only on how far apart the two are.
+use hexx::Hex;
+use std::sync::OnceLock;
+
+/// The farthest that a line can reach, in hexes.
+pub const LONGEST_LINE: i32 = 50;
+
+/// What a line crosses between its two ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Crossing {
+    /// It goes through the inside of a hex.
+    On(Hex),
+    /// It runs along the side between two hexes: the one on its left, and the one on its right.
+    Between {
+        /// Seen along the line, on the left.
+        left: Hex,
+        /// Seen along the line, on the right.
+        right: Hex,
+    },
+}
+
+/// On which side of a line that runs along sides of hexes somebody looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hand {
+    /// The hexes on the left.
+    Left,
+    /// The hexes on the right.
+    Right,
+}
+
+impl Crossing {
+    /// The hex that counts for somebody who looks on this side.
+    pub fn hex(self, hand: Hand) -> Hex {
+        match (self, hand) {
+            (Self::On(hex), _) => hex,
+            (Self::Between { left, .. }, Hand::Left) => left,
+            (Self::Between { right, .. }, Hand::Right) => right,
+        }
+    }
+}
+
+/// What the line from the middle of the hex 0, 0 to the middle of `to` crosses, in order, without the two ends: hexes as they
+/// lie from the beginning of the line. A hex of which the line touches no more than a corner is not crossed. Nothing for a hex
+/// that is farther away than [`LONGEST_LINE`].
+pub fn crossings(to: Hex) -> &'static [Crossing] {
+    static TABLE: OnceLock<Table> = OnceLock::new();
+    TABLE.get_or_init(Table::new).of(to)
+}
+
+/// The crossings of all lines, one after the other; `starts` says where those of each line begin.
+struct Table {
+    all: Vec<Crossing>,
+    starts: Vec<u32>,
+}
+
+impl Table {
+    fn new() -> Self {
+        let (mut all, mut starts) = (vec![], vec![0]);
+        for index in 0..WIDTH * WIDTH {
+            let to = Hex::new(index / WIDTH - LONGEST_LINE, index % WIDTH - LONGEST_LINE);
+            if to.ulength() <= LONGEST_LINE as u32 {
+                find(to, &mut all);
+            }
+            starts.push(all.len() as u32);
+        }
+        Self { all, starts }
+    }
+    fn of(&self, to: Hex) -> &[Crossing] {
+        if to.ulength() > LONGEST_LINE as u32 {
+            return &[];
+        }
+        let index = ((to.x + LONGEST_LINE) * WIDTH + to.y + LONGEST_LINE) as usize;
+        &self.all[self.starts[index] as usize..self.starts[index + 1] as usize]
+    }
+}
+
+const WIDTH: i32 = 2 * LONGEST_LINE + 1;
+
+/// The three differences of the coordinates of a hex: a point lies inside a hex if each of its three differences is less than 1
+/// away from that of the middle.
+fn differences(hex: Hex) -> [i32; 3] {
+    let (x, y, z) = (hex.x, hex.y, -hex.x - hex.y);
+    [x - y, y - z, z - x]
+}
+
+/// Where along a line, in parts of its whole length, it enters a hex and leaves it.
+struct Stay {
+    /// Numerator and denominator, which is more than 0.
+    enters: (i32, i32),
+    leaves: (i32, i32),
+    /// The line runs along a side of the hex.
+    along: bool,
+}
+
+/// `a < b` for two fractions.
+fn less(a: (i32, i32), b: (i32, i32)) -> bool {
+    i64::from(a.0) * i64::from(b.1) < i64::from(b.0) * i64::from(a.1)
+}
+
+/// Where the line to `to` goes through `hex` or along one of its sides; nothing if it does neither.
+fn stay(to: Hex, hex: Hex) -> Option<Stay> {
+    let mut found = Stay { enters: (0, 1), leaves: (1, 1), along: false };
+    for (whole, middle) in differences(to).into_iter().zip(differences(hex)) {
+        if whole == 0 {
+            if middle.abs() > 1 {
+                return None;
+            }
+            found.along |= middle.abs() == 1;
+            continue;
+        }
+        let (sign, length) = (whole.signum(), whole.abs());
+        let (enters, leaves) = ((sign * middle - 1, length), (sign * middle + 1, length));
+        if less(found.enters, enters) {
+            found.enters = enters;
+        }
+        if less(leaves, found.leaves) {
+            found.leaves = leaves;
+        }
+    }
+    less(found.enters, found.leaves).then_some(found)
+}
+
+/// Adds what the line to `to` crosses.
+fn find(to: Hex, all: &mut Vec<Crossing>) {
+    let from = all.len();
+    let mut order: Vec<((i32, i32), Crossing)> = vec![];
+    let length = to.length();
+    // No hex of a line is farther than this from one of its points.
+    let mut near: Vec<Hex> = vec![];
+    for part in 1..length {
+        let round = |n: i32| (2 * n * part + length).div_euclid(2 * length);
+        let middle = Hex::new(round(to.x), round(to.y));
+        near.extend(middle.range(2));
+    }
+    near.sort_unstable_by_key(|hex| (hex.x, hex.y));
+    near.dedup();
+    near.retain(|hex| *hex != Hex::ZERO && *hex != to);
+    for hex in &near {
+        let Some(stay) = stay(to, *hex) else { continue };
+        // A side belongs to two hexes: it is noted with the one on its left.
+        let crossing = if stay.along {
+            let turns = to.x * hex.y - to.y * hex.x;
+            if turns > 0 {
+                continue;
+            }
+            let partner = |other: &&Hex| {
+                other.unsigned_distance_to(*hex) == 1
+                    && to.x * other.y - to.y * other.x > 0
+                    && self::stay(to, **other).is_some_and(|there| there.enters == stay.enters)
+            };
+            let Some(right) = near.iter().find(partner) else { continue };
+            Crossing::Between { left: *hex, right: *right }
+        } else {
+            Crossing::On(*hex)
+        };
+        order.push((stay.enters, crossing));
+    }
+    order.sort_by(|a, b| {
+        let (a, b) = (a.0, b.0);
+        (i64::from(a.0) * i64::from(b.1)).cmp(&(i64::from(b.0) * i64::from(a.1)))
+    });
+    all.extend(order.into_iter().map(|(_, crossing)| crossing));
+    debug_assert!(all.len() - from <= 2 * LONGEST_LINE as usize);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::cmp::Ordering;
+
+    /// A fraction of whole numbers, its denominator more than 0.
+    #[derive(Clone, Copy, Debug)]
+    struct Fraction(i64, i64);
+    impl Fraction {
+        fn new(n: i64, d: i64) -> Self {
+            if d < 0 { Self(-n, -d) } else { Self(n, d) }
+        }
+        fn cmp(self, other: Self) -> Ordering {
+            (self.0 * other.1).cmp(&(other.0 * self.1))
+        }
+    }
+
+    /// What the rule book says, slowly: the six corners of each hex near the line are put on one side of it or the other; where
+    /// the line cuts its edges is found with fractions. Coordinates are three times those of hexes, so that corners are whole.
+    fn by_corners(to: Hex) -> Vec<Crossing> {
+        let line = (i64::from(to.x) * 3, i64::from(to.y) * 3);
+        let side = |(x, y): (i64, i64)| (line.0 * y - line.1 * x).signum();
+        // How far along the line a point lies, in parts of its length, measured with the lengths of a lattice of hexes.
+        let dot = |(x, y): (i64, i64), (u, v): (i64, i64)| 2 * x * u + x * v + y * u + 2 * y * v;
+        let corners = |hex: Hex| {
+            [(2, -1), (1, 1), (-1, 2), (-2, 1), (-1, -1), (1, -2)]
+                .map(|(dx, dy)| (i64::from(hex.x) * 3 + dx, i64::from(hex.y) * 3 + dy))
+        };
+        let mut found: Vec<(Fraction, Crossing)> = vec![];
+        let around = to.ulength();
+        for hex in Hex::ZERO.range(around).filter(|hex| *hex != Hex::ZERO && *hex != to) {
+            let corners = corners(hex);
+            let sides = corners.map(side);
+            let on_line: Vec<_> = (0..6).filter(|i| sides[*i] == 0).map(|i| corners[i]).collect();
+            let mut cuts: Vec<Fraction> = vec![];
+            for i in 0..6 {
+                let (p, q) = (corners[i], corners[(i + 1) % 6]);
+                let (a, b) = (line.0 * p.1 - line.1 * p.0, line.0 * q.1 - line.1 * q.0);
+                if a == 0 {
+                    cuts.push(Fraction::new(dot(p, line), dot(line, line)));
+                } else if a.signum() * b.signum() < 0 {
+                    // The point p + (q - p) a / (a - b).
+                    let n = dot(p, line) * (a - b) + (dot(q, line) - dot(p, line)) * a;
+                    cuts.push(Fraction::new(n, dot(line, line) * (a - b)));
+                }
+            }
+            cuts.sort_by(|a, b| a.cmp(*b));
+            let (Some(first), Some(last)) = (cuts.first().copied(), cuts.last().copied()) else { continue };
+            let one = Fraction(1, 1);
+            if first.cmp(last) == Ordering::Equal
+                || last.cmp(Fraction(0, 1)) != Ordering::Greater
+                || first.cmp(one) != Ordering::Less
+            {
+                continue;
+            }
+            let through = sides.contains(&1) && sides.contains(&-1);
+            if through {
+                found.push((first, Crossing::On(hex)));
+            } else if on_line.len() == 2 && sides.contains(&-1) {
+                // The hex across the edge: the middle of the edge lies halfway between both middles.
+                let middle = (on_line[0].0 + on_line[1].0, on_line[0].1 + on_line[1].1);
+                let right = Hex::new(middle.0 as i32 / 3 - hex.x, middle.1 as i32 / 3 - hex.y);
+                found.push((first, Crossing::Between { left: hex, right }));
+            }
+        }
+        found.sort_by(|a, b| a.0.cmp(b.0));
+        found.into_iter().map(|(_, crossing)| crossing).collect()
+    }
+
+    #[test]
+    fn lines_are_those_of_the_corners() {
+        for to in Hex::ZERO.range(14) {
+            assert_eq!(crossings(to), by_corners(to), "to {to:?}");
+        }
+        for to in [Hex::new(50, 0), Hex::new(-17, 50), Hex::new(31, -49), Hex::new(-25, -25), Hex::new(20, 20)] {
+            assert_eq!(crossings(to), by_corners(to), "to {to:?}");
+        }
+    }
+
+    #[test]
+    fn a_line_is_the_same_from_its_other_end() {
+        for to in Hex::ZERO.range(20) {
+            let mut back: Vec<Crossing> = (crossings(-to).iter())
+                .map(|crossing| match *crossing {
+                    Crossing::On(hex) => Crossing::On(hex + to),
+                    Crossing::Between { left, right } => Crossing::Between { left: right + to, right: left + to },
+                })
+                .collect();
+            back.reverse();
+            assert_eq!(crossings(to), back, "to {to:?}");
+        }
+    }
+
+    #[test]
+    fn some_lines() {
+        let straight = Hex::new(0, 3);
+        assert_eq!(crossings(straight), [Crossing::On(Hex::new(0, 1)), Crossing::On(Hex::new(0, 2))]);
+        // Two columns to the east, one row down: along the side between the two hexes in the middle.
+        let tie = Hex::new(2, -1);
+        let [left, right] = [Hex::new(1, -1), Hex::new(1, 0)];
+        assert_eq!(crossings(tie), [Crossing::Between { left, right }]);
+        assert_eq!([Hand::Left, Hand::Right].map(|hand| crossings(tie)[0].hex(hand)), [left, right]);
+        assert!(crossings(Hex::ZERO).is_empty() && crossings(Hex::new(1, 0)).is_empty());
+        assert!(crossings(Hex::new(51, 0)).is_empty() && crossings(Hex::new(i32::MAX / 4, 0)).is_empty());
+    }
+}
