@@ -71,6 +71,7 @@ fn window(console: &Console, lang: Option<Lang>) -> JobResult {
     use crate::table::play::batch::CapturedPanics;
     use std::panic::{AssertUnwindSafe, catch_unwind};
 
+    crate::desktop::platform::heap::give_large_blocks_back();
     // Without a display, or without a driver that can draw on it, the libraries of the window panic while they are set up.
     let captured = CapturedPanics::capture();
     let app = catch_unwind(AssertUnwindSafe(|| crate::desktop::app::app(&console.source, lang)));
