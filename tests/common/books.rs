@@ -22,8 +22,10 @@ pub fn every_rule_script_passes(case: &Case) {
 fn rule_numbers<'t>(letter: &str, texts: impl IntoIterator<Item = &'t str>) -> BTreeSet<String> {
     let apart = |c: char| !(c.is_ascii_alphanumeric() || c == '-' || c == '.');
     let digits = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
+    // Chapter and rule, or chapter, section and rule.
     let is_number = |text: &&str| {
-        text.strip_prefix(letter).and_then(|rest| rest.split_once('.')).is_some_and(|(a, b)| digits(a) && digits(b))
+        let rest = text.strip_prefix(letter).unwrap_or_default();
+        rest.contains('.') && rest.split('.').count() <= 3 && rest.split('.').all(digits)
     };
     let parts = texts.into_iter().flat_map(|text| text.split(apart)).map(|part| part.trim_end_matches('.'));
     parts.filter(is_number).map(str::to_owned).collect()

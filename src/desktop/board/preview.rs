@@ -40,14 +40,14 @@ impl Preview {
         let scenery = face.scenery(first);
         let mut shapes = plain_shapes(&scenery);
         let scene = shared(face.scene(first), others.iter().map(|sight| face.scene(sight)));
-        shapes.extend(scene.land);
+        shapes.extend(scene.land.iter().cloned());
         // The arms that the seats of this match have chosen are none of the title's.
         let plain = Coats::default();
         shapes.extend(scene.banners.iter().flat_map(|banner| banners::shapes(banner, &plain)));
-        shapes.extend(scene.scars);
+        shapes.extend(scene.scars.iter().cloned());
         for piece in &scene.pieces {
             let on_board = |shape: Shape| Shape { outline: placed(&shape.outline, piece.at, 1.0), ..shape };
-            shapes.extend(counters::drawing(piece).into_iter().map(on_board));
+            shapes.extend(counters::dressed(piece, scene.trappings_of(piece.piece)).into_iter().map(on_board));
         }
         let tell = teller(game, texts);
         let mut items = face.header(first, &tell);
@@ -105,6 +105,7 @@ fn shared(mut scene: Scene, others: impl Iterator<Item = Scene>) -> Scene {
         scene.land.retain(|shape| other.land.contains(shape));
         scene.banners.retain(|banner| other.banners.contains(banner));
         scene.scars.retain(|scar| other.scars.contains(scar));
+        scene.trappings.retain(|worn| other.trappings.contains(worn));
     }
     scene
 }

@@ -28,6 +28,10 @@ pub enum Seal {
     Mitre,
     /// A match or a lesson has come to its end.
     Laurel,
+    /// Somebody is a captive.
+    Shackles,
+    /// Somebody is through and away.
+    Road,
 }
 
 impl Seal {
@@ -82,6 +86,14 @@ impl Seal {
                 let turns = [-1.2, -0.65, -0.1, 0.45, 1.0];
                 turns.into_iter().flat_map(|turn| [leaf(turn, 1.0), leaf(turn, -1.0)]).collect()
             }
+            Self::Shackles => {
+                let rings = [-0.5, 0.5].into_iter().flat_map(|x| ring([x, 0.0], 0.46, 0.26));
+                rings.chain([bar([-0.12, -0.1], [0.12, 0.1])]).collect()
+            }
+            Self::Road => vec![
+                bar([-0.9, -0.9], [-0.7, 0.9]),
+                vec![[-0.5, 0.2], [0.3, 0.2], [0.3, 0.6], [0.95, 0.0], [0.3, -0.6], [0.3, -0.2], [-0.5, -0.2]],
+            ],
         }
     }
 }

@@ -119,6 +119,18 @@ pub struct PieceLook {
     pub base: Option<Base>,
 }
 
+/// What a counter has on the board beside what every counter has. It goes along with the counter.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Trappings {
+    pub piece: PieceId,
+    /// A second place over which it lies.
+    pub place: Option<Place>,
+    /// Around the middle of the counter: what lies under it, and on it.
+    pub under: Vec<Shape>,
+    pub over: Vec<Shape>,
+    pub writing: Vec<Writing>,
+}
+
 /// A piece that its seat has still to set on the board.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Reserve {
@@ -206,4 +218,18 @@ pub struct Scene {
     pub writing: Vec<Writing>,
     /// Places that are lit because of what the game is about just now (a deployment zone).
     pub zone: Vec<Place>,
+    /// What some of the counters have beside what every counter has.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub trappings: Vec<Trappings>,
+}
+
+impl Scene {
+    /// What a counter has beside what every counter has.
+    pub fn trappings_of(&self, piece: PieceId) -> Option<&Trappings> {
+        self.trappings.iter().find(|worn| worn.piece == piece)
+    }
+    /// Whether a piece stands on a place, or lies over it.
+    pub fn is_on(&self, look: &PieceLook, place: Place) -> bool {
+        look.place == Some(place) || self.trappings_of(look.piece).is_some_and(|worn| worn.place == Some(place))
+    }
 }

@@ -95,7 +95,7 @@ pub fn draw(
 
 /// From the edge of the window to what is within the ruled border.
 const EDGE: f32 = 24.0;
-/// Lower than this, in points, the page has smaller letters and buttons.
+/// Lower than this, in points, or too low for the cards of all games, the page has smaller letters and buttons.
 const LOW: f32 = 720.0;
 
 /// The width of the buttons, of a card where there is room, and the room between both, in points. A card is so wide that all
@@ -121,7 +121,7 @@ pub fn show(
 ) -> Option<Request> {
     let mut request = None;
     frame(ui);
-    let low = ui.available_height() < LOW;
+    let low = ui.available_height() < LOW.max(ABOVE_CARDS + CARD_HEIGHT * cards.len() as f32);
     let letters = if low { 62.0 } else { 92.0 };
     ui.vertical_centered(|ui| {
         let wanted = ABOVE_CARDS + CARD_HEIGHT * cards.len() as f32;

@@ -104,7 +104,8 @@ impl Session {
     }
     /// All pieces on a place.
     pub fn pieces_at(&self, place: Place) -> Vec<PieceId> {
-        self.view.scene.pieces.iter().filter(|l| l.place == Some(place)).map(|l| l.piece).collect()
+        let scene = &self.view.scene;
+        scene.pieces.iter().filter(|look| scene.is_on(look, place)).map(|look| look.piece).collect()
     }
     /// The counter under a point of the board, if it is smaller than its place.
     pub fn counter_at(&self, point: Point) -> Option<PieceId> {

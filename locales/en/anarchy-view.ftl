@@ -1,0 +1,301 @@
+# What the window tells of a battle: header and track.
+anarchy-view-turn = Turn
+    .hint = The battle ends with turn { $turns } at the latest. Victory is looked at when a turn ends.
+anarchy-view-turn-of = { $turn } of { $turns }
+anarchy-view-phase = Step
+anarchy-view-phase-set-up = Deployment
+    .hint = Both sides place their men in their zones.
+anarchy-view-phase-movement = Movement
+    .hint = The side whose phase it is moves its men, one after the other.
+anarchy-view-phase-defensive-fire = Defensive fire
+    .hint = The other side shoots.
+anarchy-view-phase-offensive-fire = Offensive fire
+    .hint = The side whose phase it is shoots.
+anarchy-view-phase-combat = Combat
+    .hint = The side whose phase it is attacks, one enemy after the other.
+
+# Players.
+anarchy-view-score = { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+anarchy-view-score-label = Points
+anarchy-view-n-of = { $n }/{ $of }
+anarchy-view-men-left = Men left
+    .hint = Men who are alive, no captives and not gone from the map. A side without any has lost.
+anarchy-view-animals-left = Animals left
+    .hint = Animals that are alive and still on the map, or have yet to enter it.
+anarchy-view-killed = Enemies killed
+    .hint = Enemies whom this side has killed.
+anarchy-view-captured = Enemies captured
+    .hint = Enemies who are captives of this side, on the field or led off the map. Each counts for points; for the conditions of a scenario only those who were led off.
+anarchy-view-exited = Off the map
+    .hint = Those of this side who have left the map by an edge that is open to them.
+anarchy-view-own-killed = Killed
+anarchy-view-own-captured = Captured
+anarchy-view-phase-of = Its phase
+    .hint = It is the phase of this side: it moves, shoots after the enemy, and attacks.
+anarchy-view-of-class = { $n } (wounded: { $wounded }, stunned: { $stunned })
+anarchy-view-turns-played = Turns played
+
+# What each side wants.
+anarchy-view-aim-wins = { $side } wins { $when } if { $condition }.
+anarchy-view-aim-marginally = { $side } wins marginally { $when } if { $condition }.
+anarchy-view-aim-draw = The battle is a draw { $when } if { $condition }.
+anarchy-view-at-any-time = at the end of any turn
+anarchy-view-from-turn = at the end of turn { $turn } or of a later one
+anarchy-view-at-end = at the end of turn { $turn }
+anarchy-view-and = { " and " }
+anarchy-view-not = the following does not hold: { $condition }
+anarchy-view-if-exited = { $who ->
+        [animals] { $n ->
+            [one] { $n } animal of { $side } has left the map by its exit
+           *[other] { $n } animals of { $side } have left the map by their exit
+        }
+        [men] { $n ->
+            [one] { $n } man of { $side } has left the map by his exit
+           *[other] { $n } men of { $side } have left the map by their exit
+        }
+       *[class] { $n ->
+            [one] { $side } has got a piece of the class “{ $class }” off the map by its exit
+           *[other] { $side } has got { $n } pieces of the class “{ $class }” off the map by their exit
+        }
+    }
+anarchy-view-if-led-off = { $who ->
+        [animals] { $n ->
+            [one] { $n } animal of { $side } has been led off the map
+           *[other] { $n } animals of { $side } have been led off the map
+        }
+        [men] { $n ->
+            [one] { $n } man of { $side } has been captured and led off the map
+           *[other] { $n } men of { $side } have been captured and led off the map
+        }
+       *[class] { $n ->
+            [one] a piece of { $side } of the class “{ $class }” has been captured and led off the map
+           *[other] { $n } pieces of { $side } of the class “{ $class }” have been captured and led off the map
+        }
+    }
+anarchy-view-if-killed = { $who ->
+        [animals] { $n ->
+            [one] { $n } animal of { $side } has been killed
+           *[other] { $n } animals of { $side } have been killed
+        }
+        [men] { $n ->
+            [one] { $n } man of { $side } has been killed
+           *[other] { $n } men of { $side } have been killed
+        }
+       *[class] { $n ->
+            [one] a piece of { $side } of the class “{ $class }” has been killed
+           *[other] { $n } pieces of { $side } of the class “{ $class }” have been killed
+        }
+    }
+anarchy-view-if-none-left = { $who ->
+        [animals] no animal of { $side } is left
+        [men] no man of { $side } is left
+       *[class] no piece of { $side } of the class “{ $class }” is left
+    }
+anarchy-view-otherwise-wins = Otherwise, { $side } wins when turn { $turn } is over.
+anarchy-view-otherwise-points = Otherwise, when turn { $turn } is over, whoever has more points for enemies killed and captured wins marginally.
+anarchy-view-otherwise-draw = Otherwise, the battle is a draw when turn { $turn } is over.
+anarchy-view-aim-no-men = A side that has no active man left has lost.
+
+# Headings and folded lines of the log.
+anarchy-view-set-up = Deployment
+anarchy-view-turn-heading = Turn { $turn }
+anarchy-view-run-deployed = { $seat } deployed { $n ->
+        [one] { $n } piece
+       *[other] { $n } pieces
+    }.
+anarchy-view-run-enters = { $n ->
+        [one] { $n } piece
+       *[other] { $n } pieces
+    } entered the map: { $seat }.
+
+# A piece.
+anarchy-view-class = Class
+anarchy-view-now = Attack, defence, MP now
+anarchy-view-foot = On foot, healthy
+anarchy-view-foot-wounded = On foot, wounded
+anarchy-view-mounted = On horseback, healthy
+anarchy-view-mounted-wounded = On horseback, wounded
+anarchy-view-values-of = { $attack } – { $defence } – { $moves }
+anarchy-view-points-left = MP left
+anarchy-view-left-of = { $left } of { $of }
+anarchy-view-points = { $n } MP
+anarchy-view-weapons = Weapons
+anarchy-view-weapon-sword = sword
+anarchy-view-weapon-lance = lance
+anarchy-view-weapon-spear = spear
+anarchy-view-weapon-axe = axe
+anarchy-view-weapon-tool = tool
+anarchy-view-weapon-pick = pick
+anarchy-view-weapon-short-bow = short bow
+anarchy-view-weapon-long-bow = long bow
+anarchy-view-weapon-crossbow = crossbow
+anarchy-view-weapon-sling = sling
+anarchy-view-weapon-staff-sling = staff sling
+anarchy-view-weapon-javelin = javelins
+anarchy-view-range = Short, medium, long range
+anarchy-view-ranges = up to { $short }, { $medium }, { $long }
+anarchy-view-ranges-from = up to { $short }, { $medium }, { $long }, not nearer than { $nearest }
+anarchy-view-ammunition = Javelins left
+anarchy-view-armour = Armour
+anarchy-view-mail = mail
+anarchy-view-hex = Hex
+anarchy-view-both-hexes = { $front }, rear in { $rear }; looks { $looks }
+anarchy-view-looks-n = north
+anarchy-view-looks-ne = north-east
+anarchy-view-looks-se = south-east
+anarchy-view-looks-s = south
+anarchy-view-looks-sw = south-west
+anarchy-view-looks-nw = north-west
+anarchy-view-worth = Worth in points
+anarchy-view-waiting = He is not on the map yet.
+anarchy-view-captive = He is a captive.
+anarchy-view-stunned = He is stunned and misses the whole next phase of his side.
+anarchy-view-stunned-recovers = He is stunned and recovers when the next phase of his side begins.
+anarchy-view-wounded = He is wounded: another wound or stun kills him.
+anarchy-view-disarmed = He has no arms: he has the values of a wounded man.
+anarchy-view-guards = He leads a captive: he neither attacks nor shoots in this phase.
+anarchy-view-has-attacked = He has attacked in this combat step.
+anarchy-view-was-attacked = He was attacked in this combat step.
+anarchy-view-charges = He charges whoever stands straight before him.
+anarchy-view-guarded = Guards beside him: { $n } of { $least } that it takes.
+anarchy-view-threatened = An enemy threatens his hex.
+anarchy-view-may-shoot = He may still shoot in this step.
+
+# A hex.
+anarchy-view-place = { $ground }, { $hex }
+anarchy-view-on-foot = To enter on foot
+anarchy-view-on-horse = To enter on horseback
+anarchy-view-closed = closed
+anarchy-view-cover = Cover
+anarchy-view-cover-none = none
+anarchy-view-cover-light = light
+anarchy-view-cover-medium = medium
+anarchy-view-cover-strong = strong
+anarchy-view-cover-total = total
+anarchy-view-attack-out = Shift when attacking out of it
+anarchy-view-attack-into = Shift when attacked in it
+anarchy-view-level = Level
+anarchy-view-crest = It covers against shots that enter over its crest, and against no others.
+anarchy-view-corner = It covers against shots that enter by its covered sides, and against no others.
+anarchy-view-no-mail = Nobody enters it in armour or on horseback. It gives no cover against a shooter beside the water.
+anarchy-view-blocks = Trees block lines of fire that pass below their tops.
+anarchy-view-bodies = { $n ->
+        [one] { $n } body lies here.
+       *[other] { $n } bodies lie here.
+    }
+anarchy-view-bodies-slow = { $n } bodies lie here: entering costs double.
+anarchy-view-threatened-by = Threatened by { $side }.
+anarchy-view-exit = From here men of { $side } may leave the map.
+anarchy-view-terrain-flat = Open ground
+anarchy-view-terrain-brush = Brush
+anarchy-view-terrain-tree = Trees
+anarchy-view-terrain-embankment = Embankment
+anarchy-view-terrain-beach = Beach
+anarchy-view-terrain-shallows = Shallows
+anarchy-view-terrain-river = River
+anarchy-view-terrain-ford = Ford
+anarchy-view-terrain-interior = Inside of a building
+anarchy-view-terrain-wall = Wall
+anarchy-view-terrain-wall-window = Window in a wall
+anarchy-view-terrain-wall-door = Doorway
+anarchy-view-terrain-great-door = Great door
+anarchy-view-terrain-church-window = Church window
+anarchy-view-terrain-chapel-window = Chapel window
+anarchy-view-terrain-furniture = Furniture
+anarchy-view-terrain-low-wall = Low wall
+anarchy-view-terrain-outer-corner = Outer corner
+anarchy-view-terrain-scaffold = Scaffold
+anarchy-view-terrain-stairs = Stairs
+anarchy-view-terrain-court = Court
+anarchy-view-terrain-ditch = Ditch
+anarchy-view-terrain-filled-ditch = Filled ditch
+anarchy-view-terrain-fixed-bridge = Fixed bridge
+anarchy-view-terrain-burnt-bridge = Destroyed bridge
+anarchy-view-terrain-gangway = Gangway
+anarchy-view-terrain-gate = Castle gate
+anarchy-view-terrain-rampart = Rampart
+anarchy-view-terrain-tower-top = Tower top
+anarchy-view-terrain-tower-door = Tower door
+anarchy-view-terrain-castle-wall = Castle wall
+anarchy-view-terrain-keep-hall = Hall of the keep
+anarchy-view-terrain-keep-door = Door of the keep
+anarchy-view-terrain-platform = Platform
+anarchy-view-terrain-arrow-slit = Arrow slit
+anarchy-view-terrain-castle-window = Window
+anarchy-view-terrain-twin-window = Twin window
+
+# Before an order is given.
+anarchy-view-whole-movement = his whole movement
+anarchy-view-can-charge = So far straight ahead: he then charges whoever stands straight before him.
+anarchy-view-still-waiting = { $n ->
+        [one] { $n } piece waits to enter the map and can still do so.
+       *[other] { $n } pieces wait to enter the map and can still do so.
+    }
+anarchy-view-confirm-concede = Concede the battle? The other side wins at once.
+
+# What an attack would bring.
+anarchy-view-fight = { $attackers } against { $target }
+anarchy-view-with-all = { $n ->
+        [one] Only { $n } man can attack.
+       *[other] With all { $n } men who can attack.
+    }
+anarchy-view-half-defence = stunned: half
+anarchy-view-shift-ground = column: the defender’s hex, { $ground }
+anarchy-view-shift-worst = column: the worst of the attackers’ hexes
+anarchy-view-shift-charge = column: charge
+anarchy-view-die-unsupplied = on the die: no supplies
+anarchy-view-differential = Differential { $difference }: column { $column }.
+anarchy-view-shifted = Shifted to column { $column }.
+anarchy-view-column-to = up to { $to }
+anarchy-view-column-between = { $from } to { $to }
+anarchy-view-column-from = { $from } or more
+anarchy-view-may-yield = Before the combat die, { $target } surrenders on a die of { $most } or less ({ $percent }%).
+anarchy-view-result-killed = Killed
+    .hint = he is dead; an attacker beside him may advance
+anarchy-view-result-wounded = Wounded
+    .hint = he turns to his wounded values
+anarchy-view-result-unhorsed = Unhorsed
+    .hint = he lies stunned; the horse is gone
+anarchy-view-result-stunned = Stunned
+    .hint = he misses his side’s next phase
+anarchy-view-result-retreat = Retreats
+    .hint = he goes back one hex
+anarchy-view-result-nothing = Nothing
+    .hint = both sides stay as they are
+anarchy-view-result-attackers-retreat = Thrown back
+    .hint = all attackers go back one hex
+anarchy-view-result-attacker-stunned = Own stunned
+    .hint = one attacker is stunned
+anarchy-view-result-attacker-wounded = Own wounded
+    .hint = one attacker is wounded
+
+# What a shot would bring.
+anarchy-view-shot = { $shooter } shoots at { $target }
+anarchy-view-die-added = +{ $added }
+anarchy-view-die-range = on the die: range
+anarchy-view-die-armour = on the die: the target’s armour
+anarchy-view-die-wounded = on the die: the shooter is wounded
+anarchy-view-distance = { $n ->
+        [one] { $n } hex to { $hex }.
+       *[other] { $n } hexes to { $hex }.
+    }
+anarchy-view-low-is-good = What is added to the die makes the shot worse.
+anarchy-view-stone-strays = The stone strikes the target’s hex in { $percent }% of cases; the chances hold for these. Elsewhere it hits whoever stands there.
+anarchy-view-result-miss = Missed
+    .hint = nothing happens
+
+# How it has come out.
+anarchy-view-outcome-rolled = Die: { $die }
+anarchy-view-outcome-killed = { $target } is killed.
+anarchy-view-outcome-wounded = { $target } is wounded.
+anarchy-view-outcome-unhorsed = { $target } is unhorsed.
+anarchy-view-outcome-stunned = { $target } is stunned.
+anarchy-view-outcome-retreat = { $target } has to retreat.
+anarchy-view-outcome-nothing = Nothing happens to { $target }.
+anarchy-view-outcome-miss = The shot misses { $target }.
+anarchy-view-outcome-attackers-retreat = { $target } throws the attackers back.
+anarchy-view-outcome-attacker-stunned = One of those who attacked { $target } is stunned.
+anarchy-view-outcome-attacker-wounded = One of those who attacked { $target } is wounded.

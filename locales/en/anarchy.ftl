@@ -1,0 +1,319 @@
+# The Anarchy.
+game-anarchy = The Anarchy
+    .hint = England, 1139 to 1153: royalists and Angevins fight man to man for the crown, at fords and in woods.
+scenario-anarchy-sc01 = The Mule Track
+    .hint = The royalists lead three pack animals across a stream and off the map; the Angevins are in the way. For learning to move and to fight.
+scenario-anarchy-sc02 = Arrows at the Ford
+    .hint = The Angevins have to cross a river where only a ford lets riders and armour through; the royalists wait with bows, crossbows and a staff sling. For learning to shoot. Hard for the Angevins: of ten matches between equal scripts the royalists win eight or nine.
+scenario-anarchy-sc03 = Taking the Baron
+    .hint = A royalist noble rides through a wood in which the Angevins want to take him alive. For learning to surround and to capture. Hard for the royalists: of ten matches between equal scripts the Angevins win nine or more.
+
+# Figures of whole matches, for comparisons of rule data.
+anarchy-figure-turns = Turns
+anarchy-figure-first-wins = Wins of the side that moves first
+anarchy-figure-marginal = Marginal victories
+anarchy-figure-royalists-killed = Royalists killed
+anarchy-figure-angevins-killed = Angevins killed
+anarchy-figure-led-off = Captives led off the map
+
+# Sides, classes, those who have no name of their own, horses. Within a sentence a class is followed by a number.
+anarchy-side-royalist = Royalist
+    .inside = the royalist
+anarchy-side-angevin = Angevin
+    .inside = the Angevin
+anarchy-class-noble = Noble
+    .inside = noble
+anarchy-class-knight = Knight
+    .inside = knight
+anarchy-class-sergeant = Sergeant
+    .inside = sergeant
+anarchy-class-man_at_arms = Man-at-arms
+    .inside = man-at-arms
+anarchy-class-archer = Archer
+    .inside = archer
+anarchy-class-crossbowman = Crossbowman
+    .inside = crossbowman
+anarchy-class-peasant = Peasant
+    .inside = peasant
+anarchy-class-engineer = Engineer
+    .inside = engineer
+anarchy-class-sapper = Sapper
+    .inside = sapper
+anarchy-class-staff_slinger = Staff slinger
+    .inside = staff slinger
+anarchy-class-welsh_spearman = Welsh spearman
+    .inside = Welsh spearman
+anarchy-class-welsh_archer = Welsh archer
+    .inside = Welsh archer
+anarchy-class-flemish_infantry = Flemish infantryman
+    .inside = Flemish infantryman
+anarchy-class-flemish_crossbowman = Flemish crossbowman
+    .inside = Flemish crossbowman
+anarchy-class-light_infantry = Light infantryman
+    .inside = light infantryman
+anarchy-class-ox = Ox
+    .inside = ox
+anarchy-class-pack_animal = Pack animal
+    .inside = pack animal
+anarchy-numbered = { $class } { $number }
+anarchy-horse = horse of { $rider }
+    .inside = { $rider }’s horse
+
+# What is asked.
+anarchy-ask-deploy = { $seat }, where do you place { $unit }? { $left ->
+        [one] This is the last one.
+       *[other] { $left } are left to place.
+    }
+anarchy-ask-deployed = { $seat }, all your men are in place. Confirm the deployment.
+anarchy-ask-rear = { $seat }, the front hex of { $unit } is { $hex }. Which is his rear hex?
+anarchy-ask-move = { $seat }, turn { $turn }, movement: who moves?
+    .closing = End the movement
+anarchy-ask-walk = { $seat }, where does { $unit } go? MP left: { $points }.
+    .closing = End the movement
+anarchy-ask-escort = { $seat }, { $unit } is your captive. Where do your men lead him?
+    .closing = End the movement
+anarchy-ask-defensive-fire = { $seat }, turn { $turn }, defensive fire: who shoots?
+    .closing = No more shots
+anarchy-ask-offensive-fire = { $seat }, turn { $turn }, offensive fire: who shoots?
+    .closing = No more shots
+anarchy-ask-aim = { $seat }, at whom does { $unit } shoot?
+    .closing = No more shots
+anarchy-ask-combat = { $seat }, turn { $turn }, combat: whom do you attack?
+    .closing = No more attacks
+anarchy-ask-muster = { $seat }, who attacks { $target }? Attack so far: { $attack }; defence: { $defence }.
+anarchy-ask-who-is-stunned = { $seat }, one of those who attacked { $unit } is stunned. Which one?
+anarchy-ask-who-is-wounded = { $seat }, one of those who attacked { $unit } is wounded. Which one?
+anarchy-ask-retreat = { $seat }, { $unit } must retreat one hex. Where to?
+anarchy-ask-advance = { $seat }, the hex { $hex } has been left. Who advances into it?
+anarchy-ask-advance-hex = { $seat }, into which hex does { $unit } advance?
+anarchy-ask-which-hex = { $seat }, { $unit } has been unhorsed. In which of his two hexes does he lie?
+
+# What can be done.
+anarchy-do-take-in-hand = Take in hand: { $target }
+anarchy-do-put = Place in { $target }
+anarchy-do-rear-in = Rear hex in { $target }
+anarchy-do-usual-deployment = Place everybody in the usual way
+anarchy-do-ready = Confirm the deployment
+anarchy-do-take = Move { $target }
+anarchy-do-go = Go to { $target }
+anarchy-do-turn-to = Turn to { $target }
+anarchy-do-step-back = Step back
+anarchy-do-exit = Leave the map
+anarchy-do-mount = Mount { $target }
+anarchy-do-dismount = Dismount
+anarchy-do-lead = Lead him to { $target }
+anarchy-do-lead-off = Lead him off the map
+anarchy-do-shoot-with = Shoot with { $target }
+anarchy-do-shoot-at = Shoot at { $target }
+anarchy-do-attack = Attack { $target }
+anarchy-do-join = Attack with { $target }
+anarchy-do-strike = Make the attack
+anarchy-do-suffer = Choose { $target }
+anarchy-do-retreat = Retreat to { $target }
+anarchy-do-retreat-off = Retreat off the map
+anarchy-do-fall-in = Fall in { $target }
+anarchy-do-advance-with = Advance with { $target }
+anarchy-do-advance-into = Advance into { $target }
+anarchy-do-stay = Nobody advances
+anarchy-do-done = End this step
+anarchy-do-concede = Concede the battle
+
+# What happened.
+anarchy-log-deployed = { $seat } deployed { $unit } in { $hex }.
+anarchy-log-ready = { $seat } has deployed.
+anarchy-log-turn = Turn { $turn } begins; { $seat } moves first.
+anarchy-log-phase = The phase of { $seat } begins.
+anarchy-log-recovers = { $unit } recovered and is no longer stunned.
+anarchy-log-rearmed = { $unit } took up a dead man’s weapon.
+anarchy-log-enters = { $unit } entered the map and came to { $hex } ({ $points } MP).
+anarchy-log-goes = { $unit } went to { $hex } ({ $points } MP).
+anarchy-log-rides = { $unit } rode to { $hex } ({ $points } MP).
+anarchy-log-turns = { $unit } turned to { $hex } ({ $points } MP).
+anarchy-log-backs = { $unit } stepped back to { $hex } ({ $points } MP).
+anarchy-log-exits = { $unit } left the map from { $hex }.
+anarchy-log-dismounts = { $unit } dismounted.
+anarchy-log-mounts = { $unit } mounted { $horse }.
+anarchy-log-leads = { $seat } led the captive { $unit } to { $hex }.
+anarchy-log-led-off = { $seat } led { $unit } off the map: he is captured.
+anarchy-log-escapes = { $unit } escaped, without arms.
+anarchy-log-shot = { $unit } shot at { $target } with { $weapon } ({ $cover }{ $range ->
+        [0] {""}
+       *[other] , +{ $range } for the range
+    }{ $armour ->
+        [0] {""}
+       *[other] , +{ $armour } for mail
+    }{ $hurt ->
+        [0] {""}
+       *[other] , +{ $hurt } for a wounded shooter
+    }{ $hunger ->
+        [0] {""}
+       *[other] , +{ $hunger } for hunger
+    }): { $result }.
+anarchy-log-stone = { $unit } slung a stone. Where it struck: { $hex }.
+anarchy-log-yields = { $unit } surrendered and is a captive.
+anarchy-log-fights-on = { $unit } did not surrender and fights on.
+anarchy-log-combat = { $unit } attacked { $target }: { $attack } against { $defence }, { $table }, column { $column }{ $shift ->
+        [0] {""}
+        [-2] , shifted by −2
+        [-1] , shifted by −1
+       *[other] , shifted by { $shift }
+    }{ $added ->
+        [0] {""}
+       *[other] , +{ $added } to the die
+    }; { $result }.
+anarchy-log-stunned = { $unit } was stunned.
+anarchy-log-wounded = { $unit } was wounded.
+anarchy-log-killed = { $unit } was killed in { $hex }.
+anarchy-log-unhorsed = { $unit } was unhorsed and lies stunned in { $hex }.
+anarchy-log-retreats = { $unit } retreated to { $hex }.
+anarchy-log-cannot-retreat = { $unit } had no hex to retreat to, which counts as a wound.
+anarchy-log-advances = { $unit } advanced into { $hex }.
+anarchy-log-end-turn = Turn { $turn } ends. Points for enemies killed or captured: royalists { $royalist }, Angevins { $angevin }.
+anarchy-log-conceded = { $seat } conceded.
+
+# Where the stone of a staff sling struck, in place of a hex.
+anarchy-beyond-the-map = beyond the edge of the map
+
+# What the table of combat says; it follows the numbers of an attack.
+anarchy-result-none = nothing happens
+anarchy-result-ar = the attackers retreat
+anarchy-result-as = one attacker is stunned
+anarchy-result-aw = one attacker is wounded
+anarchy-result-dr = the defender retreats
+anarchy-result-ds = the defender is stunned
+anarchy-result-du = the defender is unhorsed
+anarchy-result-dw = the defender is wounded
+anarchy-result-dk = the defender is killed
+
+# What a shot does, and the cover that it met.
+anarchy-hit-miss = missed
+anarchy-hit-retreat = driven back one hex
+anarchy-hit-stunned = stunned
+anarchy-hit-unhorsed = unhorsed
+anarchy-hit-wounded = wounded
+anarchy-hit-killed = killed
+anarchy-cover-none = no cover
+anarchy-cover-light = light cover
+anarchy-cover-medium = medium cover
+anarchy-cover-strong = strong cover
+anarchy-cover-total = total cover
+
+# What a die was for.
+anarchy-roll-combat = combat
+anarchy-roll-yield = surrender
+anarchy-roll-shot = shot
+anarchy-roll-impact = impact of the stone
+
+# Why the match ended.
+anarchy-end-wins = The victory is a full one.
+anarchy-end-marginally = The victory is a marginal one.
+anarchy-end-draw = Neither side has done enough to win.
+anarchy-end-conceded = The enemy has conceded.
+
+# What can be wrong with the rule data.
+anarchy-data-label = the name `{ $name }` cannot stand in orders: small letters, digits and `_` only
+anarchy-data-proper-name = a proper name has letters and spaces only; this one is `{ $name }`
+anarchy-data-class-missing = there is no class `{ $name }`, whose values loose horses have
+anarchy-data-never-rides = men of the class `{ $class }` do not ride
+anarchy-data-not-rising = the columns must rise; this one does not
+anarchy-data-harm-order = a greater differential must not harm the defender less, nor a higher die harm him more
+anarchy-data-cover-order = more cover must not make a shot better
+anarchy-data-off-map = there is no hex { $hex } on the map
+anarchy-data-feature = this cannot stand in a hex of the terrain `{ $terrain }`
+anarchy-data-too-many = the side has { $found } pieces, horses included; the most is 250
+anarchy-data-too-few-counted = the condition needs { $wanted } of them; the side has { $found }
+data-unknown-character = the character `{ $character }` in column { $column } stands for no terrain
+
+# Options of a match.
+option-anarchy-length_percent = Length of the battle
+    .hint = The number of turns in percent of that of the scenario, rounded up.
+option-anarchy-zone_mp_surcharge = Extra MP past enemies
+    .hint = What a step from one threatened hex to another costs in addition, in MP; with 0 it costs nothing more.
+option-anarchy-charge_min_hexes = Run-up of a charge
+    .hint = How many hexes a rider must go straight ahead for his attack to be a charge.
+option-anarchy-capture_yields_max = Surrender up to
+    .hint = The highest roll on which a surrounded knight or noble surrenders; with 0 nobody ever does.
+
+# Why something may not be done: whose piece it is, and how it is.
+refusal-anarchy-not_your_piece = This piece is not on your side.
+refusal-anarchy-piece_dead = This piece is dead and takes no orders.
+refusal-anarchy-piece_stunned = He is stunned: until he recovers he does nothing.
+refusal-anarchy-piece_captive = He is a captive: all he can do is escape, or join an attack on a guard of his.
+refusal-anarchy-piece_off_map = This piece is not on the map, and cannot enter it now.
+refusal-anarchy-piece_left = This piece has left the map and does not come back.
+
+# Deployment.
+refusal-anarchy-setup_outside_zone = This hex lies outside your deployment zone; choose a lit one.
+refusal-anarchy-men_left_to_place = Some of your men are still to be placed; place them first.
+refusal-anarchy-not_waiting = Only somebody else who is still to be placed can be taken in hand.
+refusal-anarchy-no_room_for_horse = A rider needs two hexes, and no hex beside this one has room for his rear.
+
+# Movement.
+refusal-anarchy-already_taken = He has been chosen already; give him an order, or choose another.
+    .A-0-04 = He is the one who is moving; give him an order, or choose another.
+    .A-0-38 = He is the one who is shooting; choose his target, or another shooter.
+refusal-anarchy-no_move_left = There is nothing left for him to do in this movement.
+refusal-anarchy-not_enough_mp = He does not have enough MP left for that.
+refusal-anarchy-terrain_impassable = Nobody can enter this hex: it is closed by its terrain or the edge of the map.
+refusal-anarchy-impassable_mounted = A rider cannot enter this hex; its terrain is closed to horses.
+refusal-anarchy-armoured_in_river = Nobody enters the river in armour or on horseback.
+refusal-anarchy-level_gap = This hex lies at another level, and nothing leads there from the hex beside it.
+refusal-anarchy-hex_occupied_enemy = An enemy stands in this hex.
+refusal-anarchy-stack_limit = Somebody stands in this hex already, and it has room for one only.
+refusal-anarchy-path_not_adjacent = This hex is not adjacent to the other.
+refusal-anarchy-nobody_leads = Nobody would lead the animal: it goes only where a man of its side is adjacent.
+refusal-anarchy-not_an_exit = His side cannot leave the map from this hex.
+
+# Riders and horses.
+refusal-anarchy-no_such_pivot = A rider turns by 60° about his rear hex; his front cannot come here in one turn.
+refusal-anarchy-not_mounted = Only a rider can do that, and he is on foot.
+    .A-0-05 = Only a rider steps back, and he is on foot.
+    .A-0-06 = Only a rider dismounts, and he is on foot.
+refusal-anarchy-has_moved = Mounting or dismounting takes the whole movement, and he has moved already.
+refusal-anarchy-threatened_here = An enemy threatens a hex of man or horse, so nobody mounts or dismounts here.
+refusal-anarchy-horse_not_here = He can mount only a loose horse of his side in an adjacent hex.
+refusal-anarchy-no_rider = He cannot mount: his class does not ride, or he is on horseback already.
+refusal-anarchy-loose_horse_stays = A loose horse stays where it is until somebody mounts it.
+
+# Shooting.
+refusal-anarchy-not_a_shooter = He has nothing to shoot with.
+refusal-anarchy-no_ammo = He has no javelins left to throw.
+refusal-anarchy-already_shot = He has shot already, and his weapon does not allow another shot in this fire cycle.
+refusal-anarchy-moved_too_far_to_shoot = He has spent too many MP to shoot with his weapon.
+refusal-anarchy-no_target = There is nobody whom he could shoot at.
+refusal-anarchy-out_of_range = The target is beyond the range of his weapon.
+refusal-anarchy-under_min_range = The target is too near for his weapon.
+refusal-anarchy-shooter_engaged = An enemy threatens his hex, so he may shoot only at an adjacent enemy.
+refusal-anarchy-no_line_of_fire = There is no clear line of fire: something or somebody stands in the way.
+refusal-anarchy-total_cover = The target has total cover and cannot be shot at.
+
+# Combat.
+refusal-anarchy-not_adjacent_for_combat = Attacker and target are not adjacent; a rider attacks only from his front hex.
+refusal-anarchy-combat_level_gap = Attacker and target stand at different levels, and nothing joins the two.
+refusal-anarchy-already_attacked = He is in this attack already, or has attacked in this combat step.
+refusal-anarchy-target_already_attacked = This enemy has been attacked in this combat step already.
+refusal-anarchy-target_is_friend = You do not attack or shoot at a piece of your own side.
+refusal-anarchy-target_is_captive = He is a captive, and captives are neither attacked nor shot at.
+refusal-anarchy-animals_do_not_fight = An animal does not fight; choose a man.
+refusal-anarchy-nobody_joins = Nobody attacks yet; choose at least one of your men first.
+refusal-anarchy-not_an_attacker = He has no part in this attack; choose one of the attackers.
+refusal-anarchy-not_his_hex = A rider who is unhorsed lies in one of his own two hexes.
+refusal-anarchy-retreat_not_away = A retreat must lead farther away from everybody who forces it, and this hex is not farther.
+refusal-anarchy-retreat_threatened = An enemy threatens this hex, so nobody retreats there.
+refusal-anarchy-retreat_illegal_hex = A retreat leads to an adjacent hex, and off the map only by an edge that is open to his side.
+refusal-anarchy-advance_not_allowed = Only an attacker adjacent to the hex that was left may advance, and only if the hex is free.
+
+# Capture.
+refusal-anarchy-guards_a_captive = He leads a captive in this phase, so he neither attacks nor shoots.
+refusal-anarchy-not_enough_guards = Too few of your men would be adjacent to the captive all the way; those who have attacked do not count.
+refusal-anarchy-too_far_to_lead = The captive moves at the pace of the slowest of those who go, and that is not enough for this.
+refusal-anarchy-not_at_the_edge = The captive is not at the edge of the map yet.
+refusal-anarchy-well_guarded = His guards are adjacent to him, and nobody has attacked them, so he cannot escape.
+anarchy-table-foot = table on foot
+anarchy-table-mounted = mounted table
+anarchy-weapon-short-bow = a short bow
+anarchy-weapon-long-bow = a long bow
+anarchy-weapon-crossbow = a crossbow
+anarchy-weapon-sling = a sling
+anarchy-weapon-staff-sling = a staff sling
+anarchy-weapon-javelin = a javelin

@@ -1,0 +1,301 @@
+# Ce que la fenêtre dit d’une bataille : bandeau et suite des tours.
+anarchy-view-turn = Tour
+    .hint = La bataille finit au plus tard avec le tour { $turns }. La victoire se juge à la fin d’un tour.
+anarchy-view-turn-of = { $turn } sur { $turns }
+anarchy-view-phase = Étape
+anarchy-view-phase-set-up = Déploiement
+    .hint = Les deux côtés placent leurs personnages dans leurs zones.
+anarchy-view-phase-movement = Mouvement
+    .hint = Le camp dont c’est la phase déplace ses personnages, l’un après l’autre.
+anarchy-view-phase-defensive-fire = Tir défensif
+    .hint = L’autre camp tire.
+anarchy-view-phase-offensive-fire = Tir offensif
+    .hint = Le camp dont c’est la phase tire.
+anarchy-view-phase-combat = Combat
+    .hint = Le camp dont c’est la phase attaque, un ennemi après l’autre.
+
+# Les joueurs.
+anarchy-view-score = { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+anarchy-view-score-label = Points
+anarchy-view-n-of = { $n }/{ $of }
+anarchy-view-men-left = Personnages restants
+    .hint = Personnages vivants, ni prisonniers ni partis de la carte. Un camp qui n’en a plus a perdu.
+anarchy-view-animals-left = Animaux restants
+    .hint = Animaux vivants qui sont encore sur la carte, ou qui doivent encore y entrer.
+anarchy-view-killed = Ennemis tués
+    .hint = Ennemis que ce camp a tués.
+anarchy-view-captured = Ennemis capturés
+    .hint = Ennemis prisonniers de ce camp, sur la carte ou emmenés. Chacun compte pour les points ; pour les conditions d’un scénario, seuls comptent ceux qui ont été emmenés.
+anarchy-view-exited = Sortis de la carte
+    .hint = Ceux de ce camp qui ont quitté la carte par un bord qui leur est ouvert.
+anarchy-view-own-killed = Tués
+anarchy-view-own-captured = Capturés
+anarchy-view-phase-of = Sa phase
+    .hint = C’est la phase de ce camp : il se déplace, tire après l’ennemi et attaque.
+anarchy-view-of-class = { $n } (blessés : { $wounded }, assommés : { $stunned })
+anarchy-view-turns-played = Tours joués
+
+# Ce que veut chacun.
+anarchy-view-aim-wins = { $side } gagne { $when } si { $condition }.
+anarchy-view-aim-marginally = { $side } gagne marginalement { $when } si { $condition }.
+anarchy-view-aim-draw = La bataille est nulle { $when } si { $condition }.
+anarchy-view-at-any-time = à la fin d’un tour quelconque
+anarchy-view-from-turn = à la fin du tour { $turn } ou d’un tour suivant
+anarchy-view-at-end = à la fin du tour { $turn }
+anarchy-view-and = { " et si " }
+anarchy-view-not = ceci n’est pas vrai : { $condition }
+anarchy-view-if-exited = { $who ->
+        [animals] { $n ->
+            [one] { $n } animal { DE($side) } est sorti de la carte par où il le peut
+           *[other] { $n } animaux { DE($side) } sont sortis de la carte par où ils le peuvent
+        }
+        [men] { $n ->
+            [one] { $n } personnage { DE($side) } est sorti de la carte par où il le peut
+           *[other] { $n } personnages { DE($side) } sont sortis de la carte par où ils le peuvent
+        }
+       *[class] { $n ->
+            [1] une pièce { DE($side) } de la classe « { $class } » est sortie de la carte par où elle le peut
+           *[other] { $n } pièces { DE($side) } de la classe « { $class } » sont sorties de la carte par où elles le peuvent
+        }
+    }
+anarchy-view-if-led-off = { $who ->
+        [animals] { $n ->
+            [one] { $n } animal { DE($side) } a été emmené hors de la carte
+           *[other] { $n } animaux { DE($side) } ont été emmenés hors de la carte
+        }
+        [men] { $n ->
+            [one] { $n } personnage { DE($side) } a été capturé et emmené hors de la carte
+           *[other] { $n } personnages { DE($side) } ont été capturés et emmenés hors de la carte
+        }
+       *[class] { $n ->
+            [1] une pièce { DE($side) } de la classe « { $class } » a été capturée et emmenée hors de la carte
+           *[other] { $n } pièces { DE($side) } de la classe « { $class } » ont été capturées et emmenées hors de la carte
+        }
+    }
+anarchy-view-if-killed = { $who ->
+        [animals] { $n ->
+            [one] { $n } animal { DE($side) } a été tué
+           *[other] { $n } animaux { DE($side) } ont été tués
+        }
+        [men] { $n ->
+            [one] { $n } personnage { DE($side) } a été tué
+           *[other] { $n } personnages { DE($side) } ont été tués
+        }
+       *[class] { $n ->
+            [1] une pièce { DE($side) } de la classe « { $class } » a été tuée
+           *[other] { $n } pièces { DE($side) } de la classe « { $class } » ont été tuées
+        }
+    }
+anarchy-view-if-none-left = { $who ->
+        [animals] il ne reste aucun animal { DE($side) }
+        [men] il ne reste aucun personnage { DE($side) }
+       *[class] il ne reste aucune pièce { DE($side) } de la classe « { $class } »
+    }
+anarchy-view-otherwise-wins = Sinon, { $side } gagne quand le tour { $turn } est passé.
+anarchy-view-otherwise-points = Sinon, quand le tour { $turn } est passé, qui a le plus de points pour les ennemis tués et pris gagne marginalement.
+anarchy-view-otherwise-draw = Sinon, la bataille est nulle quand le tour { $turn } est passé.
+anarchy-view-aim-no-men = Un camp qui n’a plus de personnage actif a perdu.
+
+# Titres et lignes repliées du journal.
+anarchy-view-set-up = Déploiement
+anarchy-view-turn-heading = Tour { $turn }
+anarchy-view-run-deployed = { $seat } déploie { $n ->
+        [one] { $n } pièce
+       *[other] { $n } pièces
+    }.
+anarchy-view-run-enters = { $n ->
+        [one] { $n } pièce entre
+       *[other] { $n } pièces entrent
+    } sur la carte : { $seat }.
+
+# Une pièce.
+anarchy-view-class = Classe
+anarchy-view-now = Attaque, défense, PM à présent
+anarchy-view-foot = À pied, indemne
+anarchy-view-foot-wounded = À pied, blessé
+anarchy-view-mounted = À cheval, indemne
+anarchy-view-mounted-wounded = À cheval, blessé
+anarchy-view-values-of = { $attack } – { $defence } – { $moves }
+anarchy-view-points-left = PM restants
+anarchy-view-left-of = { $left } sur { $of }
+anarchy-view-points = { $n } PM
+anarchy-view-weapons = Armes
+anarchy-view-weapon-sword = épée
+anarchy-view-weapon-lance = lance de cavalier
+anarchy-view-weapon-spear = lance
+anarchy-view-weapon-axe = hache
+anarchy-view-weapon-tool = outil
+anarchy-view-weapon-pick = pic
+anarchy-view-weapon-short-bow = arc court
+anarchy-view-weapon-long-bow = arc long
+anarchy-view-weapon-crossbow = arbalète
+anarchy-view-weapon-sling = fronde
+anarchy-view-weapon-staff-sling = fustibale
+anarchy-view-weapon-javelin = javelots
+anarchy-view-range = Portée courte, moyenne, longue
+anarchy-view-ranges = jusqu’à { $short }, { $medium }, { $long }
+anarchy-view-ranges-from = jusqu’à { $short }, { $medium }, { $long } ; minimum { $nearest }
+anarchy-view-ammunition = Javelots restants
+anarchy-view-armour = Armure
+anarchy-view-mail = mailles
+anarchy-view-hex = Case
+anarchy-view-both-hexes = { $front }, arrière en { $rear } ; regarde vers { $looks }
+anarchy-view-looks-n = le nord
+anarchy-view-looks-ne = le nord-est
+anarchy-view-looks-se = le sud-est
+anarchy-view-looks-s = le sud
+anarchy-view-looks-sw = le sud-ouest
+anarchy-view-looks-nw = le nord-ouest
+anarchy-view-worth = Valeur en points
+anarchy-view-waiting = Il n’est pas encore sur la carte.
+anarchy-view-captive = Il est prisonnier.
+anarchy-view-stunned = Il est assommé et manque toute la prochaine phase de son camp.
+anarchy-view-stunned-recovers = Il est assommé et se remet au début de la prochaine phase de son camp.
+anarchy-view-wounded = Il est blessé : s’il est encore blessé ou assommé, il est tué.
+anarchy-view-disarmed = Il est sans armes : il a ses valeurs de blessé.
+anarchy-view-guards = Il mène un prisonnier : il n’attaque pas et ne tire pas dans cette phase.
+anarchy-view-has-attacked = Il a attaqué dans cette étape de combat.
+anarchy-view-was-attacked = Il a été attaqué dans cette étape de combat.
+anarchy-view-charges = Il charge qui se tient droit devant lui.
+anarchy-view-guarded = Gardiens adjacents : { $n } sur les { $least } qu’il faut.
+anarchy-view-threatened = Un ennemi menace sa case.
+anarchy-view-may-shoot = Il peut encore tirer dans cette étape.
+
+# Une case.
+anarchy-view-place = { $ground }, { $hex }
+anarchy-view-on-foot = Y entrer à pied
+anarchy-view-on-horse = Y entrer à cheval
+anarchy-view-closed = fermée
+anarchy-view-cover = Couverture
+anarchy-view-cover-none = aucune
+anarchy-view-cover-light = légère
+anarchy-view-cover-medium = moyenne
+anarchy-view-cover-strong = forte
+anarchy-view-cover-total = totale
+anarchy-view-attack-out = Décalage quand on en attaque
+anarchy-view-attack-into = Décalage quand on y est attaqué
+anarchy-view-level = Niveau
+anarchy-view-crest = Il couvre contre les tirs qui y entrent par sa crête, et contre aucun autre.
+anarchy-view-corner = Il couvre contre les tirs qui y entrent par ses côtés couverts, et contre aucun autre.
+anarchy-view-no-mail = Personne n’y entre en armure ou à cheval. Elle ne couvre pas contre un tireur au bord de l’eau.
+anarchy-view-blocks = Les arbres bloquent les lignes de tir qui passent plus bas que leur sommet.
+anarchy-view-bodies = { $n ->
+        [one] { $n } corps gît ici.
+       *[other] { $n } corps gisent ici.
+    }
+anarchy-view-bodies-slow = { $n } corps gisent ici : y entrer coûte le double.
+anarchy-view-threatened-by = Menacée par { $side }.
+anarchy-view-exit = D’ici, un personnage { DE($side) } peut quitter la carte.
+anarchy-view-terrain-flat = Terrain plat
+anarchy-view-terrain-brush = Broussailles
+anarchy-view-terrain-tree = Arbres
+anarchy-view-terrain-embankment = Talus
+anarchy-view-terrain-beach = Plage
+anarchy-view-terrain-shallows = Hauts fonds
+anarchy-view-terrain-river = Rivière
+anarchy-view-terrain-ford = Gué
+anarchy-view-terrain-interior = Intérieur de bâtiment
+anarchy-view-terrain-wall = Mur
+anarchy-view-terrain-wall-window = Fenêtre dans un mur
+anarchy-view-terrain-wall-door = Porte sans vantail
+anarchy-view-terrain-great-door = Grande porte
+anarchy-view-terrain-church-window = Fenêtre d’église
+anarchy-view-terrain-chapel-window = Fenêtre de chapelle
+anarchy-view-terrain-furniture = Mobilier
+anarchy-view-terrain-low-wall = Muret
+anarchy-view-terrain-outer-corner = Coin extérieur
+anarchy-view-terrain-scaffold = Échafaudage
+anarchy-view-terrain-stairs = Escalier
+anarchy-view-terrain-court = Cour
+anarchy-view-terrain-ditch = Fossé
+anarchy-view-terrain-filled-ditch = Fossé comblé
+anarchy-view-terrain-fixed-bridge = Pont-dormant
+anarchy-view-terrain-burnt-bridge = Pont-dormant détruit
+anarchy-view-terrain-gangway = Passerelle
+anarchy-view-terrain-gate = Porte du château
+anarchy-view-terrain-rampart = Rempart
+anarchy-view-terrain-tower-top = Haut de tour
+anarchy-view-terrain-tower-door = Porte de tour
+anarchy-view-terrain-castle-wall = Mur du château
+anarchy-view-terrain-keep-hall = Salle du donjon
+anarchy-view-terrain-keep-door = Porte du donjon
+anarchy-view-terrain-platform = Plateforme
+anarchy-view-terrain-arrow-slit = Archère
+anarchy-view-terrain-castle-window = Fenêtre
+anarchy-view-terrain-twin-window = Fenêtre géminée
+
+# Avant qu’un ordre soit donné.
+anarchy-view-whole-movement = tout son mouvement
+anarchy-view-can-charge = Assez loin en ligne droite : il charge alors qui se tient droit devant lui.
+anarchy-view-still-waiting = { $n ->
+        [one] { $n } pièce attend d’entrer sur la carte et peut encore le faire.
+       *[other] { $n } pièces attendent d’entrer sur la carte et peuvent encore le faire.
+    }
+anarchy-view-confirm-concede = Abandonner la bataille ? L’autre camp gagne aussitôt.
+
+# Ce qu’une attaque apporterait.
+anarchy-view-fight = { $attackers } contre { $target }
+anarchy-view-with-all = { $n ->
+        [one] { $n } seul personnage peut attaquer.
+       *[other] Avec les { $n } personnages qui peuvent attaquer.
+    }
+anarchy-view-half-defence = assommé : la moitié
+anarchy-view-shift-ground = colonne : la case du défenseur, { $ground }
+anarchy-view-shift-worst = colonne : la moins bonne case des attaquants
+anarchy-view-shift-charge = colonne : charge
+anarchy-view-die-unsupplied = au dé : sans ravitaillement
+anarchy-view-differential = Différentiel { $difference } : colonne { $column }.
+anarchy-view-shifted = Décalé à la colonne { $column }.
+anarchy-view-column-to = jusqu’à { $to }
+anarchy-view-column-between = { $from } à { $to }
+anarchy-view-column-from = { $from } et plus
+anarchy-view-may-yield = Avant le dé du combat, { $target } se rend sur un jet de { $most } ou moins ({ $percent } %).
+anarchy-view-result-killed = Tué
+    .hint = il est mort ; un attaquant adjacent peut avancer
+anarchy-view-result-wounded = Blessé
+    .hint = il passe à ses valeurs de blessé
+anarchy-view-result-unhorsed = Désarçonné
+    .hint = il est à pied et assommé ; le cheval est perdu
+anarchy-view-result-stunned = Assommé
+    .hint = il manque la prochaine phase de son camp
+anarchy-view-result-retreat = Recule
+    .hint = il recule d’une case
+anarchy-view-result-nothing = Rien
+    .hint = tous restent comme ils sont
+anarchy-view-result-attackers-retreat = Repoussés
+    .hint = tous les attaquants reculent d’une case
+anarchy-view-result-attacker-stunned = Un assommé
+    .hint = un attaquant est assommé
+anarchy-view-result-attacker-wounded = Un blessé
+    .hint = un attaquant est blessé
+
+# Ce qu’un tir apporterait.
+anarchy-view-shot = { $shooter } tire sur { $target }
+anarchy-view-die-added = +{ $added }
+anarchy-view-die-range = au dé : portée
+anarchy-view-die-armour = au dé : armure de la cible
+anarchy-view-die-wounded = au dé : tireur blessé
+anarchy-view-distance = { $n ->
+        [one] { $n } case jusqu’en { $hex }.
+       *[other] { $n } cases jusqu’en { $hex }.
+    }
+anarchy-view-low-is-good = Ce qui s’ajoute au dé rend le tir moins bon.
+anarchy-view-stone-strays = La pierre frappe la case de la cible dans { $percent } % des cas ; les chances valent pour ceux-là. Ailleurs, elle touche qui s’y tient.
+anarchy-view-result-miss = Manqué
+    .hint = il ne se passe rien
+
+# Ce qu’il en est advenu.
+anarchy-view-outcome-rolled = Dé : { $die }
+anarchy-view-outcome-killed = { $target } est tué.
+anarchy-view-outcome-wounded = { $target } est blessé.
+anarchy-view-outcome-unhorsed = { $target } est désarçonné.
+anarchy-view-outcome-stunned = { $target } est assommé.
+anarchy-view-outcome-retreat = { $target } doit reculer.
+anarchy-view-outcome-nothing = Rien n’arrive : { $target } tient bon.
+anarchy-view-outcome-miss = Le tir manque { $target }.
+anarchy-view-outcome-attackers-retreat = { $target } repousse les attaquants.
+anarchy-view-outcome-attacker-stunned = L’un de ceux qui ont attaqué { $target } est assommé.
+anarchy-view-outcome-attacker-wounded = L’un de ceux qui ont attaqué { $target } est blessé.

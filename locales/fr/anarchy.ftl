@@ -1,0 +1,319 @@
+# L’Anarchie.
+game-anarchy = L’Anarchie
+    .hint = Angleterre, de 1139 à 1153 : royalistes et Angevins se disputent la couronne homme contre homme, aux gués et dans les bois.
+scenario-anarchy-sc01 = Le chemin des mules
+    .hint = Les royalistes mènent trois animaux de bât de l’autre côté d’un ruisseau et hors de la carte ; les Angevins leur barrent la route. Pour apprendre à se déplacer et à combattre.
+scenario-anarchy-sc02 = Des flèches au gué
+    .hint = Les Angevins doivent franchir une rivière que cavaliers et hommes en armure ne passent qu’au gué ; les royalistes les attendent avec des arcs, des arbalètes et un fustibale. Pour apprendre à tirer. Difficile pour les Angevins : sur dix parties entre scripts de même force, les royalistes en gagnent huit ou neuf.
+scenario-anarchy-sc03 = La prise du baron
+    .hint = Un noble royaliste traverse à cheval un bois où les Angevins veulent le prendre vivant. Pour apprendre à encercler et à capturer. Difficile pour les royalistes : sur dix parties entre scripts de même force, les Angevins en gagnent neuf ou plus.
+
+# Les chiffres de parties entières, pour comparer des données de règles.
+anarchy-figure-turns = Tours
+anarchy-figure-first-wins = Victoires de qui joue en premier
+anarchy-figure-marginal = Victoires marginales
+anarchy-figure-royalists-killed = Royalistes tués
+anarchy-figure-angevins-killed = Angevins tués
+anarchy-figure-led-off = Prisonniers emmenés hors de la carte
+
+# Camps, classes, ceux qui n’ont pas de nom à eux, chevaux. Dans une phrase, un numéro suit la classe.
+anarchy-side-royalist = Royaliste
+    .inside = le royaliste
+anarchy-side-angevin = Angevin
+    .inside = l’Angevin
+anarchy-class-noble = Noble
+    .inside = le noble
+anarchy-class-knight = Chevalier
+    .inside = le chevalier
+anarchy-class-sergeant = Sergent
+    .inside = le sergent
+anarchy-class-man_at_arms = Homme d’armes
+    .inside = l’homme d’armes
+anarchy-class-archer = Archer
+    .inside = l’archer
+anarchy-class-crossbowman = Arbalétrier
+    .inside = l’arbalétrier
+anarchy-class-peasant = Paysan
+    .inside = le paysan
+anarchy-class-engineer = Ingénieur
+    .inside = l’ingénieur
+anarchy-class-sapper = Sapeur
+    .inside = le sapeur
+anarchy-class-staff_slinger = Frondeur au fustibale
+    .inside = le frondeur au fustibale
+anarchy-class-welsh_spearman = Lancier gallois
+    .inside = le lancier gallois
+anarchy-class-welsh_archer = Archer gallois
+    .inside = l’archer gallois
+anarchy-class-flemish_infantry = Fantassin flamand
+    .inside = le fantassin flamand
+anarchy-class-flemish_crossbowman = Arbalétrier flamand
+    .inside = l’arbalétrier flamand
+anarchy-class-light_infantry = Fantassin léger
+    .inside = le fantassin léger
+anarchy-class-ox = Bœuf
+    .inside = le bœuf
+anarchy-class-pack_animal = Animal de bât
+    .inside = l’animal de bât
+anarchy-numbered = { $class } { $number }
+anarchy-horse = cheval { DE($rider) }
+    .inside = le cheval { DE($rider) }
+
+# Ce qui est demandé.
+anarchy-ask-deploy = { $seat }, où placez-vous { $unit } ? { $left ->
+        [1] C’est le dernier.
+       *[other] Il en reste { $left } à placer.
+    }
+anarchy-ask-deployed = { $seat }, tous vos personnages sont placés. Confirmez le déploiement.
+anarchy-ask-rear = { $seat }, la case avant { DE($unit) } est { $hex }. Quelle est sa case arrière ?
+anarchy-ask-move = { $seat }, tour { $turn }, mouvement : qui déplacez-vous ?
+    .closing = Finir le mouvement
+anarchy-ask-walk = { $seat }, où va { $unit } ? Il lui reste { $points } PM.
+    .closing = Finir le mouvement
+anarchy-ask-escort = { $seat }, { $unit } est votre prisonnier. Où vos personnages le mènent-ils ?
+    .closing = Finir le mouvement
+anarchy-ask-defensive-fire = { $seat }, tour { $turn }, tir défensif : qui tire ?
+    .closing = Ne plus tirer
+anarchy-ask-offensive-fire = { $seat }, tour { $turn }, tir offensif : qui tire ?
+    .closing = Ne plus tirer
+anarchy-ask-aim = { $seat }, sur qui { $unit } tire-t-il ?
+    .closing = Ne plus tirer
+anarchy-ask-combat = { $seat }, tour { $turn }, combat : qui attaquez-vous ?
+    .closing = Ne plus attaquer
+anarchy-ask-muster = { $seat }, qui attaque { $target } ? Attaque jusqu’ici : { $attack } ; défense : { $defence }.
+anarchy-ask-who-is-stunned = { $seat }, l’un de ceux qui ont attaqué { $unit } est assommé. Lequel ?
+anarchy-ask-who-is-wounded = { $seat }, l’un de ceux qui ont attaqué { $unit } est blessé. Lequel ?
+anarchy-ask-retreat = { $seat }, { $unit } doit reculer d’une case. Laquelle ?
+anarchy-ask-advance = { $seat }, la case { $hex } est libérée. Qui y avance ?
+anarchy-ask-advance-hex = { $seat }, dans quelle case { $unit } avance-t-il ?
+anarchy-ask-which-hex = { $seat }, { $unit } est désarçonné. Dans laquelle de ses deux cases se retrouve-t-il ?
+
+# Ce qu’on peut faire.
+anarchy-do-take-in-hand = Prendre en main : { $target }
+anarchy-do-put = Placer en { $target }
+anarchy-do-rear-in = Case arrière en { $target }
+anarchy-do-usual-deployment = Placer tout le monde de la façon habituelle
+anarchy-do-ready = Confirmer le déploiement
+anarchy-do-take = Déplacer { $target }
+anarchy-do-go = Aller en { $target }
+anarchy-do-turn-to = Tourner vers { $target }
+anarchy-do-step-back = Faire un pas en arrière
+anarchy-do-exit = Quitter la carte
+anarchy-do-mount = Monter { $target }
+anarchy-do-dismount = Mettre pied à terre
+anarchy-do-lead = Le mener en { $target }
+anarchy-do-lead-off = L’emmener hors de la carte
+anarchy-do-shoot-with = Tirer avec { $target }
+anarchy-do-shoot-at = Tirer sur { $target }
+anarchy-do-attack = Attaquer { $target }
+anarchy-do-join = Attaquer avec { $target }
+anarchy-do-strike = Lancer l’attaque
+anarchy-do-suffer = Choisir { $target }
+anarchy-do-retreat = Reculer en { $target }
+anarchy-do-retreat-off = Reculer hors de la carte
+anarchy-do-fall-in = Tomber en { $target }
+anarchy-do-advance-with = Avancer avec { $target }
+anarchy-do-advance-into = Avancer en { $target }
+anarchy-do-stay = Personne n’avance
+anarchy-do-done = Finir cette étape
+anarchy-do-concede = Abandonner la bataille
+
+# Ce qui s’est passé.
+anarchy-log-deployed = { $seat } déploie { $unit } en { $hex }.
+anarchy-log-ready = { $seat } a terminé son déploiement.
+anarchy-log-turn = Le tour { $turn } commence ; { $seat } joue en premier.
+anarchy-log-phase = La phase { DE($seat) } commence.
+anarchy-log-recovers = { $unit } se remet et n’est plus assommé.
+anarchy-log-rearmed = { $unit } prend l’arme d’un mort.
+anarchy-log-enters = { $unit } entre sur la carte et va en { $hex } ({ $points } PM).
+anarchy-log-goes = { $unit } va en { $hex } ({ $points } PM).
+anarchy-log-rides = { $unit } va à cheval en { $hex } ({ $points } PM).
+anarchy-log-turns = { $unit } tourne vers { $hex } ({ $points } PM).
+anarchy-log-backs = { $unit } fait un pas en arrière, en { $hex } ({ $points } PM).
+anarchy-log-exits = { $unit } quitte la carte depuis { $hex }.
+anarchy-log-dismounts = { $unit } met pied à terre.
+anarchy-log-mounts = { $unit } monte { $horse }.
+anarchy-log-leads = { $seat } mène son prisonnier en { $hex } : { $unit }.
+anarchy-log-led-off = { $seat } emmène { $unit } hors de la carte : il est pris.
+anarchy-log-escapes = { $unit } s’échappe, sans armes.
+anarchy-log-shot = { $unit } tire sur { $target } avec { $weapon } ({ $cover }{ $range ->
+        [0] {""}
+       *[other] , +{ $range } pour la portée
+    }{ $armour ->
+        [0] {""}
+       *[other] , +{ $armour } pour l’armure
+    }{ $hurt ->
+        [0] {""}
+       *[other] , +{ $hurt } pour la blessure du tireur
+    }{ $hunger ->
+        [0] {""}
+       *[other] , +{ $hunger } pour la faim
+    }) : { $result }.
+anarchy-log-stone = { $unit } lance une pierre. Point d’impact : { $hex }.
+anarchy-log-yields = { $unit } se rend : il est prisonnier.
+anarchy-log-fights-on = { $unit } ne se rend pas et continue à se battre.
+anarchy-log-combat = Attaque contre { $target } par { $unit } : { $attack } contre { $defence }, { $table }, colonne { $column }{ $shift ->
+        [0] {""}
+        [-2] , décalage −2
+        [-1] , décalage −1
+       *[other] , décalage { $shift }
+    }{ $added ->
+        [0] {""}
+       *[other] , +{ $added } au dé
+    } ; { $result }.
+anarchy-log-stunned = { $unit } est assommé.
+anarchy-log-wounded = { $unit } est blessé.
+anarchy-log-killed = { $unit } est tué en { $hex }.
+anarchy-log-unhorsed = { $unit } est désarçonné et se retrouve assommé en { $hex }.
+anarchy-log-retreats = { $unit } recule en { $hex }.
+anarchy-log-cannot-retreat = { $unit } n’a aucune case où reculer, ce qui vaut une blessure.
+anarchy-log-advances = { $unit } avance en { $hex }.
+anarchy-log-end-turn = Fin du tour { $turn }. Points pour les ennemis tués ou pris : royalistes { $royalist }, Angevins { $angevin }.
+anarchy-log-conceded = { $seat } abandonne.
+
+# Où la pierre d’un fustibale a frappé, au lieu d’une case.
+anarchy-beyond-the-map = au-delà du bord de la carte
+
+# Ce que dit la table de combat ; suit les nombres d’une attaque.
+anarchy-result-none = il ne se passe rien
+anarchy-result-ar = les attaquants reculent
+anarchy-result-as = un attaquant est assommé
+anarchy-result-aw = un attaquant est blessé
+anarchy-result-dr = le défenseur recule
+anarchy-result-ds = le défenseur est assommé
+anarchy-result-du = le défenseur est désarçonné
+anarchy-result-dw = le défenseur est blessé
+anarchy-result-dk = le défenseur est tué
+
+# Ce que fait un tir, et la couverture qu’il a rencontrée.
+anarchy-hit-miss = manqué
+anarchy-hit-retreat = recul d’une case
+anarchy-hit-stunned = assommé
+anarchy-hit-unhorsed = désarçonné
+anarchy-hit-wounded = blessé
+anarchy-hit-killed = tué
+anarchy-cover-none = aucune couverture
+anarchy-cover-light = couverture légère
+anarchy-cover-medium = couverture moyenne
+anarchy-cover-strong = couverture forte
+anarchy-cover-total = couverture totale
+
+# À quoi servait un dé.
+anarchy-roll-combat = combat
+anarchy-roll-yield = reddition
+anarchy-roll-shot = tir
+anarchy-roll-impact = impact de la pierre
+
+# Pourquoi la partie s’est terminée.
+anarchy-end-wins = La victoire est complète.
+anarchy-end-marginally = La victoire est marginale.
+anarchy-end-draw = Aucun des deux n’a fait assez pour gagner.
+anarchy-end-conceded = L’ennemi a abandonné.
+
+# Ce qui peut ne pas aller dans les données des règles.
+anarchy-data-label = le nom `{ $name }` ne peut pas figurer dans un ordre : lettres minuscules, chiffres et `_` seulement
+anarchy-data-proper-name = un nom propre n’a que des lettres et des espaces ; celui-ci est `{ $name }`
+anarchy-data-class-missing = il n’y a pas de classe `{ $name }`, dont les chevaux sans cavalier ont les valeurs
+anarchy-data-never-rides = les personnages de la classe `{ $class }` ne montent pas à cheval
+anarchy-data-not-rising = les colonnes doivent aller en croissant ; celle-ci ne croît pas
+anarchy-data-harm-order = un différentiel plus grand ne doit pas nuire moins au défenseur, ni un dé plus haut lui nuire plus
+anarchy-data-cover-order = une meilleure couverture ne doit pas améliorer un tir
+anarchy-data-off-map = il n’y a pas de case { $hex } sur la carte
+anarchy-data-feature = cela ne peut pas se trouver dans une case du terrain `{ $terrain }`
+anarchy-data-too-many = le camp a { $found } pièces, chevaux compris ; le maximum est 250
+anarchy-data-too-few-counted = la condition en demande { $wanted } ; le camp en a { $found }
+data-unknown-character = le caractère `{ $character }` de la colonne { $column } ne désigne aucun terrain
+
+# Options d’une partie.
+option-anarchy-length_percent = Durée de la bataille
+    .hint = Le nombre de tours en pour cent de celui du scénario, arrondi vers le haut.
+option-anarchy-zone_mp_surcharge = PM de plus devant l’ennemi
+    .hint = Ce que coûte en plus, en PM, un pas d’une case menacée à une autre ; avec 0, il ne coûte rien de plus.
+option-anarchy-charge_min_hexes = Élan d’une charge
+    .hint = De combien de cases un cavalier doit avancer en ligne droite pour que son attaque soit une charge.
+option-anarchy-capture_yields_max = Reddition jusqu’à
+    .hint = Le plus haut jet sur lequel un chevalier ou un noble encerclé se rend ; avec 0, personne ne se rend jamais.
+
+# Pourquoi quelque chose n’est pas permis : à qui est la pièce, et dans quel état.
+refusal-anarchy-not_your_piece = Cette pièce n’est pas de votre camp.
+refusal-anarchy-piece_dead = Cette pièce est morte : elle ne reçoit plus d’ordre.
+refusal-anarchy-piece_stunned = Il est assommé : il ne fait rien avant de s’être remis.
+refusal-anarchy-piece_captive = Il est prisonnier : il ne peut que s’échapper, ou se joindre à une attaque contre un de ses gardes.
+refusal-anarchy-piece_off_map = Cette pièce n’est pas sur la carte, et ne peut pas y entrer maintenant.
+refusal-anarchy-piece_left = Cette pièce a quitté la carte et ne revient pas.
+
+# Le déploiement.
+refusal-anarchy-setup_outside_zone = Cette case est hors de votre zone de déploiement ; choisissez-en une éclairée.
+refusal-anarchy-men_left_to_place = Il vous reste des personnages à placer ; placez-les d’abord.
+refusal-anarchy-not_waiting = On ne peut prendre en main qu’une autre pièce qui reste à placer.
+refusal-anarchy-no_room_for_horse = Un cavalier occupe deux cases, et aucune case voisine de celle-ci n’a de place pour son arrière.
+
+# Le mouvement.
+refusal-anarchy-already_taken = Il est déjà choisi ; donnez-lui un ordre, ou choisissez-en un autre.
+    .A-0-04 = C’est lui qui se déplace ; donnez-lui un ordre, ou choisissez-en un autre.
+    .A-0-38 = C’est lui qui tire ; choisissez sa cible, ou un autre tireur.
+refusal-anarchy-no_move_left = Il n’a plus rien à faire dans ce mouvement.
+refusal-anarchy-not_enough_mp = Il ne lui reste pas assez de PM pour cela.
+refusal-anarchy-terrain_impassable = Personne ne peut entrer dans cette case : son terrain ou le bord de la carte la ferme.
+refusal-anarchy-impassable_mounted = Un cavalier ne peut pas entrer dans cette case : son terrain est fermé aux chevaux.
+refusal-anarchy-armoured_in_river = Personne n’entre dans la rivière en armure ou à cheval.
+refusal-anarchy-level_gap = Cette case est à un autre niveau, et rien n’y mène depuis la case voisine.
+refusal-anarchy-hex_occupied_enemy = Un ennemi se tient dans cette case.
+refusal-anarchy-stack_limit = Quelqu’un se tient déjà dans cette case, et elle n’a de place que pour un.
+refusal-anarchy-path_not_adjacent = Cette case n’est pas adjacente à l’autre.
+refusal-anarchy-nobody_leads = Personne ne mènerait l’animal : il ne va que là où un personnage de son camp lui est adjacent.
+refusal-anarchy-not_an_exit = Son camp ne peut pas quitter la carte depuis cette case.
+
+# Cavaliers et chevaux.
+refusal-anarchy-no_such_pivot = Un cavalier tourne de 60° autour de sa case arrière ; son avant ne peut pas venir ici en une fois.
+refusal-anarchy-not_mounted = Seul un cavalier peut faire cela, et il est à pied.
+    .A-0-05 = Seul un cavalier fait un pas en arrière, et il est à pied.
+    .A-0-06 = Seul un cavalier met pied à terre, et il est déjà à pied.
+refusal-anarchy-has_moved = Monter à cheval ou mettre pied à terre prend tout le mouvement, et il s’est déjà déplacé.
+refusal-anarchy-threatened_here = Un ennemi menace une case de l’homme ou du cheval : ici, on ne monte pas à cheval et on ne met pas pied à terre.
+refusal-anarchy-horse_not_here = Il ne peut monter qu’un cheval sans cavalier, de son camp, dans une case adjacente.
+refusal-anarchy-no_rider = Il ne peut pas monter à cheval : sa classe ne monte pas, ou il est déjà à cheval.
+refusal-anarchy-loose_horse_stays = Un cheval sans cavalier reste où il est jusqu’à ce que quelqu’un le monte.
+
+# Le tir.
+refusal-anarchy-not_a_shooter = Il n’a rien pour tirer.
+refusal-anarchy-no_ammo = Il n’a plus de javelot à lancer.
+refusal-anarchy-already_shot = Il a déjà tiré, et son arme ne permet pas un autre tir dans ce cycle de tir.
+refusal-anarchy-moved_too_far_to_shoot = Il a dépensé trop de PM pour tirer avec son arme.
+refusal-anarchy-no_target = Il n’y a personne sur qui il puisse tirer.
+refusal-anarchy-out_of_range = La cible est hors de portée de son arme.
+refusal-anarchy-under_min_range = La cible est trop près pour son arme.
+refusal-anarchy-shooter_engaged = Un ennemi menace sa case : il ne peut tirer que sur un ennemi adjacent.
+refusal-anarchy-no_line_of_fire = La ligne de tir n’est pas dégagée : quelque chose ou quelqu’un la bloque.
+refusal-anarchy-total_cover = La cible a une couverture totale : on ne peut pas tirer sur elle.
+
+# Le combat.
+refusal-anarchy-not_adjacent_for_combat = L’attaquant et la cible ne sont pas adjacents ; un cavalier n’attaque que depuis sa case avant.
+refusal-anarchy-combat_level_gap = L’attaquant et la cible sont à des niveaux différents, et rien ne les relie.
+refusal-anarchy-already_attacked = Il est déjà de cette attaque, ou a déjà attaqué dans cette étape de combat.
+refusal-anarchy-target_already_attacked = Cet ennemi a déjà été attaqué dans cette étape de combat.
+refusal-anarchy-target_is_friend = On n’attaque pas une pièce de son propre camp, et on ne tire pas sur elle.
+refusal-anarchy-target_is_captive = C’est un prisonnier : on n’attaque pas un prisonnier, et on ne tire pas sur lui.
+refusal-anarchy-animals_do_not_fight = Un animal ne combat pas ; choisissez un personnage.
+refusal-anarchy-nobody_joins = Personne n’attaque encore ; choisissez d’abord au moins un de vos personnages.
+refusal-anarchy-not_an_attacker = Il n’est pas de cette attaque ; choisissez un des attaquants.
+refusal-anarchy-not_his_hex = Un cavalier désarçonné se retrouve dans l’une de ses deux cases.
+refusal-anarchy-retreat_not_away = Un recul doit éloigner de tous ceux qui l’imposent, et cette case n’est pas plus loin.
+refusal-anarchy-retreat_threatened = Un ennemi menace cette case : on n’y recule pas.
+refusal-anarchy-retreat_illegal_hex = On recule dans une case adjacente, et hors de la carte seulement par un bord ouvert à son camp.
+refusal-anarchy-advance_not_allowed = Seul un attaquant adjacent à la case libérée peut y avancer, et seulement si personne ne s’y tient.
+
+# La capture.
+refusal-anarchy-guards_a_captive = Il mène un prisonnier dans cette phase : il n’attaque pas et ne tire pas.
+refusal-anarchy-not_enough_guards = Trop peu de vos personnages seraient adjacents au prisonnier tout au long du chemin ; ceux qui ont attaqué ne comptent pas.
+refusal-anarchy-too_far_to_lead = Le prisonnier va à l’allure du plus lent de ceux qui marchent, et cela ne suffit pas.
+refusal-anarchy-not_at_the_edge = Le prisonnier n’est pas encore au bord de la carte.
+refusal-anarchy-well_guarded = Ses gardes lui sont adjacents, et personne ne les a attaqués : il ne peut pas s’échapper.
+anarchy-table-foot = table à pied
+anarchy-table-mounted = table montée
+anarchy-weapon-short-bow = un arc court
+anarchy-weapon-long-bow = un arc long
+anarchy-weapon-crossbow = une arbalète
+anarchy-weapon-sling = une fronde
+anarchy-weapon-staff-sling = un fustibale
+anarchy-weapon-javelin = un javelot

@@ -1,0 +1,107 @@
+//! Access to the battle as system parameters: [`Read`] for questions, [`Write`] for steps and verbs.
+use super::board::Board;
+use super::rules::Rules;
+use super::state::{Clock, Fight, Ground, Man, Post, Shot};
+use crate::table::prelude::{At, Chronicle, Dice, Entry, Outcome, PieceId, Pieces, Place, Roll, Seat, Target, Word};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+/// Reads the battle.
+#[derive(SystemParam)]
+pub struct Read<'w, 's> {
+    pub rules: Res<'w, Rules>,
+    pub clock: Res<'w, Clock>,
+    pub fight: Res<'w, Fight>,
+    pub shot: Res<'w, Shot>,
+    pub ground: Res<'w, Ground>,
+    men: Query<'w, 's, (&'static PieceId, &'static Man, &'static At)>,
+}
+
+impl Read<'_, '_> {
+    /// The field: everybody sees all of it.
+    pub fn board(&self) -> Board<'_> {
+        let mut board = Board::new(&self.rules, &self.ground);
+        self.men.iter().for_each(|(id, man, at)| board.put(*id, *man, at.0));
+        board
+    }
+}
+
+/// Changes the battle: everything that an order may alter.
+#[derive(SystemParam)]
+pub struct Write<'w, 's> {
+    pub rules: Res<'w, Rules>,
+    pub clock: ResMut<'w, Clock>,
+    pub fight: ResMut<'w, Fight>,
+    pub shot: ResMut<'w, Shot>,
+    pub ground: ResMut<'w, Ground>,
+    pub outcome: ResMut<'w, Outcome>,
+    pub dice: ResMut<'w, Dice>,
+    pub chronicle: ResMut<'w, Chronicle>,
+    pieces: Res<'w, Pieces>,
+    men: Query<'w, 's, (&'static PieceId, &'static mut Man, &'static mut At)>,
+}
+
+impl Write<'_, '_> {
+    pub fn board(&self) -> Board<'_> {
+        let mut board = Board::new(&self.rules, &self.ground);
+        self.men.iter().for_each(|(id, man, at)| board.put(*id, *man, at.0));
+        board
+    }
+    /// The condition of a piece.
+    pub fn man(&self, id: PieceId) -> Man {
+        *self.men.get(self.pieces.entity(id)).expect("a piece of the match").1
+    }
+    /// Where a piece stands.
+    pub fn front(&self, id: PieceId) -> Place {
+        self.men.get(self.pieces.entity(id)).expect("a piece of the match").2.0
+    }
+    pub fn side(&self, id: PieceId) -> Seat {
+        self.rules.character(id).side
+    }
+    /// The condition of a piece, to be changed. Wounds, stun and deaths go through the chapter on harm.
+    pub fn change(&mut self, id: PieceId) -> Mut<'_, Man> {
+        self.men.get_mut(self.pieces.entity(id)).expect("a piece of the match").1
+    }
+    /// Puts a piece on the field.
+    pub fn place(&mut self, id: PieceId, to: Place, rear: Option<Place>) {
+        let (_, mut man, mut at) = self.men.get_mut(self.pieces.entity(id)).expect("a piece of the match");
+        man.post = Post::OnField;
+        man.rear = rear;
+        at.0 = to;
+    }
+    /// Takes a piece off the field.
+    pub fn take_off(&mut self, id: PieceId, post: Post) {
+        let (_, mut man, mut at) = self.men.get_mut(self.pieces.entity(id)).expect("a piece of the match");
+        man.post = post;
+        man.rear = None;
+        at.0 = Place::NOWHERE;
+    }
+    /// Changes every piece of a side.
+    pub fn change_all(&mut self, side: Seat, change: impl Fn(&mut Man)) {
+        for (id, mut man, _) in &mut self.men {
+            if self.rules.character(*id).side == side {
+                change(&mut man);
+            }
+        }
+    }
+    /// Rolls the die of the match for a side, for an entry of the log that holds the roll.
+    pub fn roll(&mut self, side: Seat, purpose: &'static str) -> Roll {
+        let sides = self.rules.limits.die;
+        let face = self.dice.die(sides);
+        Roll { seat: side, purpose, face, faces: (1..=sides).collect(), drawn: false }
+    }
+    /// Notes something about one piece.
+    pub fn note(&mut self, event: &'static str, rule: &'static str, id: PieceId) {
+        let side = self.side(id);
+        self.chronicle.note(rule, || Entry::new(event, rule).by(side).with("unit", piece(id)));
+    }
+}
+
+/// Somebody in a line of the log.
+pub fn piece(id: PieceId) -> Word {
+    Word::On(Target::Piece(id))
+}
+/// A hex in a line of the log.
+pub fn hex(place: Place) -> Word {
+    Word::On(Target::Place(place))
+}

@@ -1,0 +1,229 @@
+//! Chapter 3.14, capture: surrounded knights yield, captives are led to the edge, and escape.
+use super::movement::NOTHING_LEFT;
+use super::paths::{STACK_LIMIT, entry_cost, may_stand_as, may_step};
+use super::turn::{DONE, PIECE_CAPTIVE, concede};
+use crate::games::anarchy::access::{Read, Write, hex, piece};
+use crate::games::anarchy::board::{Board, enemy};
+use crate::games::anarchy::state::Post;
+use crate::table::prelude::*;
+use bevy::prelude::*;
+
+/// A captive is led, hex by hex.
+pub const ESCORT: Step<PieceId> = Step::new("anarchy.escort");
+/// He is led into this hex.
+pub const LEAD: Verb<Place> = Verb::new("anarchy.lead");
+/// He is led off the map.
+pub const LEAD_OFF: Verb<()> = Verb::new("anarchy.lead_off");
+
+pub const NOT_ENOUGH_GUARDS: Refusal = Refusal::new("not_enough_guards", "A-1.4.05");
+pub const TOO_FAST_FOR_GUARDS: Refusal = Refusal::new("too_far_to_lead", "A-1.4.06");
+pub const NOT_AT_THE_EDGE: Refusal = Refusal::new("not_at_the_edge", "A-1.4.05");
+pub const WELL_GUARDED: Refusal = Refusal::new("well_guarded", "A-1.4.08");
+
+/// More movement points than anybody has.
+const SPENT: u8 = 99;
+
+/// Whether the attackers may make their target yield: at least two of them, with so great a differential before
+/// shifts, against a knight or noble with no friend beside him.
+pub fn may_yield(board: &Board, attackers: &[PieceId], target: PieceId, differential: i32) -> bool {
+    let class = board.rules.character(target).class;
+    attackers.len() > 1
+        && differential >= board.rules.capture_from(class)
+        && board.rules.class(target).commands
+        && !has_friend(board, target)
+}
+
+/// Whether a friend stands beside him who counts: ready, at the same level, and nothing between them.
+pub fn has_friend(board: &Board, id: PieceId) -> bool {
+    let side = board.side(id);
+    board.hexes_of(id).any(|here| {
+        board.beside(here, side).any(|friend| {
+            let there = |hex: Place| board.map.hexes.adjacent(here, hex) && board.map.is_level(here, hex);
+            friend != id
+                && !board.is_animal(friend)
+                && board.man(friend).is_ready()
+                && board.hexes_of(friend).any(there)
+        })
+    })
+}
+
+/// Rolls whether he yields; a captive stands on foot where the front of his horse was, and the horse leaves play.
+pub(super) fn yields(battle: &mut Write, target: PieceId) -> bool {
+    let side = battle.side(target);
+    let roll = battle.roll(side, "anarchy-roll-yield");
+    let yields = roll.face <= battle.rules.limits.capture_yields_max;
+    let event = if yields { "anarchy-log-yields" } else { "anarchy-log-fights-on" };
+    battle.chronicle.note("A-1.4.03", || Entry::new(event, "A-1.4.03").by(side).with("unit", piece(target)).roll(roll));
+    if yields {
+        if battle.man(target).is_mounted() {
+            let front = battle.front(target);
+            super::horses::lose_horse(battle, target, Post::Exited);
+            battle.place(target, front, None);
+        }
+        let mut man = battle.change(target);
+        man.captive = true;
+        man.stunned = 0;
+        // He does not move until his captors' next movement.
+        man.moved = SPENT;
+    }
+    yields
+}
+
+/// Those who guard a captive: ready men of the other side beside him, animals left out.
+pub fn guards<'b>(board: &'b Board, captive: PieceId) -> impl Iterator<Item = PieceId> + 'b {
+    let (here, side) = (board.front(captive), enemy(board.side(captive)));
+    let joined = move |hex: Place| board.map.hexes.adjacent(here, hex) && board.map.is_level(here, hex);
+    (board.beside(here, side))
+        .filter(move |id| board.man(*id).is_ready() && !board.is_animal(*id) && board.hexes_of(*id).any(joined))
+}
+/// Whether somebody guards a captive.
+pub fn is_guard(board: &Board, captive: PieceId, id: PieceId) -> bool {
+    guards(board, captive).any(|guard| guard == id)
+}
+
+/// Whether a captive may escape in his own side's movement: fewer guards than it takes are beside him, or one
+/// of them has been attacked by a friend.
+pub fn may_escape(board: &Board, id: PieceId) -> Allowed {
+    let man = board.man(id);
+    if man.stunned > 0 {
+        return Err(super::turn::PIECE_STUNNED);
+    }
+    let free = man.may_escape || guards(board, id).count() < board.rules.limits.captive_guards;
+    if !free {
+        return Err(WELL_GUARDED);
+    }
+    let reach = super::paths::Reach::of(board, id);
+    if reach.ends(board, id).is_empty() { Err(NOTHING_LEFT) } else { Ok(()) }
+}
+
+/// An attack on a guard gives the captives beside him a chance.
+pub(super) fn shake_guards(battle: &mut Write, target: PieceId) {
+    let board = battle.board();
+    let captives: Vec<PieceId> =
+        board.on_field(enemy(board.side(target))).filter(|id| board.man(*id).captive).collect();
+    let shaken: Vec<PieceId> = captives.into_iter().filter(|captive| is_guard(&board, *captive, target)).collect();
+    for captive in shaken {
+        battle.change(captive).may_escape = true;
+    }
+}
+
+/// Movement points that a captive may still be led: he goes at the slowest rate of his own and his guards'.
+fn points_left(board: &Board, captive: PieceId, with: &[PieceId]) -> i32 {
+    let slowest = with.iter().chain([&captive]).map(|id| board.allowance(*id)).min().unwrap_or(0);
+    slowest - i32::from(board.man(captive).moved)
+}
+
+/// The men who lead a captive from his hex to another: they stand beside both, and have not fought in this phase.
+fn leaders(board: &Board, captive: PieceId, to: Place) -> Vec<PieceId> {
+    let beside = |hex: Place| board.map.hexes.adjacent(hex, to) && board.map.is_level(hex, to);
+    let both = |id: &PieceId| board.hexes_of(*id).any(beside) && !board.man(*id).attacked;
+    let mut all: Vec<PieceId> = guards(board, captive).filter(both).collect();
+    // The quickest lead.
+    all.sort_by_key(|id| (-board.allowance(*id), *id));
+    all.truncate(board.rules.limits.captive_guards);
+    all
+}
+
+/// Whether a captive may be led into a hex beside him: open to him, nobody's, and two men stay beside him all the way at
+/// a rate that all three can keep.
+pub fn may_lead_to(board: &Board, captive: PieceId, to: Place) -> Allowed {
+    let here = board.front(captive);
+    may_step(board, captive, here, to)?;
+    may_stand_as(board, captive, to, false)?;
+    if !board.is_free(to) {
+        return Err(STACK_LIMIT);
+    }
+    let with = leaders(board, captive, to);
+    if with.len() < board.rules.limits.captive_guards {
+        return Err(NOT_ENOUGH_GUARDS);
+    }
+    if entry_cost(board, captive, to) > points_left(board, captive, &with) {
+        return Err(TOO_FAST_FOR_GUARDS);
+    }
+    Ok(())
+}
+
+/// Whether a captive may be led off the map: over any edge, by two men beside him.
+pub fn may_lead_off(board: &Board, captive: PieceId) -> Allowed {
+    let here = board.front(captive);
+    if !board.rules.border.contains(&here) {
+        return Err(NOT_AT_THE_EDGE);
+    }
+    let with: Vec<PieceId> = guards(board, captive).filter(|id| !board.man(*id).attacked).collect();
+    if with.len() < board.rules.limits.captive_guards {
+        return Err(NOT_ENOUGH_GUARDS);
+    }
+    if points_left(board, captive, &with) < board.rules.limits.exit_mp { Err(TOO_FAST_FOR_GUARDS) } else { Ok(()) }
+}
+
+/// Whether a side may lead a captive anywhere.
+pub fn may_lead(board: &Board, side: Seat, captive: PieceId) -> Allowed {
+    if board.side(captive) == side || !board.man(captive).captive {
+        return Err(PIECE_CAPTIVE);
+    }
+    let off = may_lead_off(board, captive);
+    let near = board.map.hexes.neighbours(board.front(captive));
+    if off.is_ok() || near.iter().any(|to| may_lead_to(board, captive, *to).is_ok()) {
+        return Ok(());
+    }
+    if guards(board, captive).count() < board.rules.limits.captive_guards {
+        return Err(NOT_ENOUGH_GUARDS);
+    }
+    Err(TOO_FAST_FOR_GUARDS)
+}
+
+pub(in crate::games::anarchy) fn escort(In(captive): In<PieceId>, battle: Read, ask: Ask) -> Prompt {
+    let board = battle.board();
+    let side = enemy(board.side(captive));
+    let mut prompt = ask.prompt(side, "anarchy-ask-escort").with("unit", piece(captive));
+    if battle.clock.done || board.man(captive).post != Post::OnField {
+        return prompt;
+    }
+    let near = board.map.hexes.neighbours(board.front(captive)).iter().copied();
+    prompt.offer(&LEAD, near, |to| may_lead_to(&board, captive, to));
+    prompt.offer(&LEAD_OFF, [()], |()| may_lead_off(&board, captive));
+    if prompt.asks() {
+        super::movement::offer_movers(&mut prompt, &board, battle.clock.turn, side, Some(captive));
+        prompt.offer(&DONE, [()], |()| Ok(()));
+        prompt.closing = Some(DONE.on(()));
+    }
+    concede(&mut prompt);
+    prompt
+}
+
+/// A captive is led on; those who lead him neither attack nor shoot in this phase.
+pub(in crate::games::anarchy) fn lead(In((side, to)): In<(Seat, Place)>, mut battle: Write) -> Flow {
+    let captive = battle.clock.moving.expect("a captive is led");
+    let board = battle.board();
+    let (with, cost) = (leaders(&board, captive, to), entry_cost(&board, captive, to));
+    battle.place(captive, to, None);
+    battle.change(captive).moved += cost as u8;
+    for guard in with {
+        battle.change(guard).guards = true;
+    }
+    battle.chronicle.note("A-1.4.05", || {
+        Entry::new("anarchy-log-leads", "A-1.4.05").by(side).with("unit", piece(captive)).with("hex", hex(to))
+    });
+    Flow::again()
+}
+
+/// A captive at the edge is out of play and counts as captured.
+pub(in crate::games::anarchy) fn lead_off(In((side, ())): In<(Seat, ())>, mut battle: Write) -> Flow {
+    let captive = battle.clock.moving.expect("a captive is led");
+    let board = battle.board();
+    let mut with: Vec<PieceId> = guards(&board, captive).filter(|id| !board.man(*id).attacked).collect();
+    with.sort_by_key(|id| (-board.allowance(*id), *id));
+    for guard in with.into_iter().take(battle.rules.limits.captive_guards) {
+        battle.change(guard).guards = true;
+    }
+    battle.take_off(captive, Post::LedOff);
+    battle
+        .chronicle
+        .note("A-1.4.14", || Entry::new("anarchy-log-led-off", "A-1.4.14").by(side).with("unit", piece(captive)));
+    Flow::done()
+}
+
+/// Registers the decision and the verbs of this chapter.
+pub fn plugin(app: &mut App) {
+    app.decision(&ESCORT, escort).verb(&LEAD, lead).verb(&LEAD_OFF, lead_off);
+}

@@ -1,0 +1,200 @@
+//! Deployment: each side places all of its men inside its zone, riders with both hexes (5.1, A-0.03).
+use super::paths::{IMPASSABLE_MOUNTED, STACK_LIMIT, may_stand};
+use super::turn::{NOT_YOUR_PIECE, concede};
+use crate::games::anarchy::access::{Read, Write, hex, piece};
+use crate::games::anarchy::board::{Board, enemy};
+use crate::games::anarchy::state::Post;
+use crate::table::prelude::*;
+use bevy::prelude::*;
+
+/// A side places its men.
+pub const DEPLOY: Step<Seat> = Step::new("anarchy.deploy");
+/// Where the rear of a horse goes that has just been placed.
+pub const REAR: Step<PieceId> = Step::new("anarchy.rear");
+
+/// Takes this man in hand: he is placed next.
+pub const TAKE_IN_HAND: Verb<PieceId> = Verb::new("anarchy.take_in_hand");
+/// Places the man in hand, a rider with the front of his horse.
+pub const PUT: Verb<Place> = Verb::new("anarchy.put");
+/// The rear of the horse stands here.
+pub const REAR_IN: Verb<Place> = Verb::new("anarchy.rear_in");
+/// Places everybody who is left, as the program sees fit.
+pub const USUAL_DEPLOYMENT: Verb<()> = Verb::new("anarchy.usual_deployment");
+/// The deployment stands.
+pub const READY: Verb<()> = Verb::new("anarchy.ready");
+
+pub const OUTSIDE_ZONE: Refusal = Refusal::new("setup_outside_zone", "A-0.02");
+pub const MEN_LEFT: Refusal = Refusal::new("men_left_to_place", "A-0.02");
+pub const NO_ROOM_FOR_HORSE: Refusal = Refusal::new("no_room_for_horse", "A-0.03");
+
+/// Who is placed next: the man in hand, or the first who waits.
+pub fn next(board: &Board, side: Seat, in_hand: Option<PieceId>) -> Option<PieceId> {
+    let waits = |id: &PieceId| board.side(*id) == side && board.man(*id).post == Post::Waiting;
+    in_hand.filter(waits).or_else(|| board.pieces(side).find(waits))
+}
+
+/// Whether a man may be placed on a hex of his side's zone. A rider needs a second hex beside it.
+pub fn may_put(board: &Board, id: PieceId, to: Place) -> Allowed {
+    let side = board.side(id);
+    if !board.rules.zones[side.0 as usize].contains(&to) {
+        return Err(OUTSIDE_ZONE);
+    }
+    if !board.is_free(to) {
+        return Err(STACK_LIMIT);
+    }
+    may_stand(board, id, to)?;
+    if board.rules.character(id).rides && !rears(board, id, to).any(|_| true) {
+        return Err(NO_ROOM_FOR_HORSE);
+    }
+    Ok(())
+}
+
+/// The hexes where the rear of a horse may stand whose front is on `front`.
+fn rears<'b>(board: &'b Board, id: PieceId, front: Place) -> impl Iterator<Item = Place> + 'b {
+    board.map.hexes.neighbours(front).iter().copied().filter(move |rear| may_rear(board, id, front, *rear).is_ok())
+}
+
+/// Whether the rear of a horse may stand here.
+pub fn may_rear(board: &Board, id: PieceId, front: Place, rear: Place) -> Allowed {
+    if !board.map.hexes.adjacent(front, rear) {
+        return Err(super::paths::PATH_NOT_ADJACENT);
+    }
+    if !board.rules.zones[board.side(id).0 as usize].contains(&rear) {
+        return Err(OUTSIDE_ZONE);
+    }
+    if board.at(rear).is_some_and(|other| other != id) {
+        return Err(STACK_LIMIT);
+    }
+    if board.map.features(rear).mounted.is_none() || !board.map.is_level(front, rear) {
+        return Err(IMPASSABLE_MOUNTED);
+    }
+    Ok(())
+}
+
+pub(in crate::games::anarchy) fn deploy(In(side): In<Seat>, battle: Read, ask: Ask) -> Prompt {
+    let board = battle.board();
+    if battle.clock.done {
+        return ask.prompt(side, "anarchy-ask-deploy");
+    }
+    let waiting = || board.pieces(side).filter(|id| board.man(*id).post == Post::Waiting);
+    let Some(id) = next(&board, side, battle.clock.in_hand) else {
+        let mut prompt = ask.prompt(side, "anarchy-ask-deployed");
+        prompt.offer(&READY, [()], |()| Ok(()));
+        prompt.closing = Some(READY.on(()));
+        concede(&mut prompt);
+        return prompt;
+    };
+    let mut prompt = ask
+        .prompt(side, "anarchy-ask-deploy")
+        .with("unit", piece(id))
+        .with("left", Word::Number(waiting().count() as i32));
+    prompt.offer(&PUT, board.map.hexes.places(), |to| may_put(&board, id, to));
+    prompt.stand(&TAKE_IN_HAND, waiting(), |other| {
+        if board.side(other) != side { Err(NOT_YOUR_PIECE) } else { may_take_in_hand(&board, id, other) }
+    });
+    prompt.stand(&USUAL_DEPLOYMENT, [()], |()| Ok(()));
+    prompt.closed(&READY, MEN_LEFT);
+    concede(&mut prompt);
+    prompt
+}
+
+/// Whether another man may be taken in hand: one who waits.
+fn may_take_in_hand(board: &Board, now: PieceId, other: PieceId) -> Allowed {
+    if other != now && board.man(other).post == Post::Waiting {
+        Ok(())
+    } else {
+        Err(Refusal::new("not_waiting", "A-0.02"))
+    }
+}
+
+pub(in crate::games::anarchy) fn take_in_hand(In((_, id)): In<(Seat, PieceId)>, mut battle: Write) -> Flow {
+    battle.clock.in_hand = Some(id);
+    Flow::again()
+}
+
+pub(in crate::games::anarchy) fn put(In((side, to)): In<(Seat, Place)>, mut battle: Write) -> Flow {
+    let id = next(&battle.board(), side, battle.clock.in_hand).expect("somebody waits");
+    battle.clock.in_hand = None;
+    if battle.rules.character(id).rides {
+        battle.clock.placed = Some((id, to));
+        return Flow::then([REAR.on(id)]).and_again();
+    }
+    stands(&mut battle, id, to, None);
+    Flow::again()
+}
+
+/// Notes that somebody has been placed.
+fn stands(battle: &mut Write, id: PieceId, to: Place, rear: Option<Place>) {
+    battle.place(id, to, rear);
+    let side = battle.side(id);
+    battle.chronicle.note("A-0.02", || {
+        Entry::new("anarchy-log-deployed", "A-0.02").by(side).with("unit", piece(id)).with("hex", hex(to))
+    });
+}
+
+pub(in crate::games::anarchy) fn rear(In(id): In<PieceId>, battle: Read, ask: Ask) -> Prompt {
+    let board = battle.board();
+    let (_, front) = battle.clock.placed.expect("a rider has been placed");
+    let mut prompt = ask.prompt(board.side(id), "anarchy-ask-rear").with("unit", piece(id)).with("hex", hex(front));
+    prompt.offer(&REAR_IN, board.map.hexes.neighbours(front).iter().copied(), |to| may_rear(&board, id, front, to));
+    concede(&mut prompt);
+    prompt
+}
+pub(in crate::games::anarchy) fn rear_in(In((_, to)): In<(Seat, Place)>, mut battle: Write) -> Flow {
+    let (id, front) = battle.clock.placed.take().expect("a rider has been placed");
+    stands(&mut battle, id, front, Some(to));
+    Flow::done()
+}
+
+/// The usual deployment: those who shoot farther from the enemy, the others nearer, all spread over the zone.
+pub(in crate::games::anarchy) fn usual_deployment(In((side, ())): In<(Seat, ())>, mut battle: Write) -> Flow {
+    while let Some((id, front, rear)) = usual(&battle.board(), side) {
+        stands(&mut battle, id, front, rear);
+    }
+    Flow::again()
+}
+
+/// The next man of the usual deployment, and where he stands: on the free hex that is as far as can be from his friends, up to
+/// three hexes, and among these nearest to where the enemy comes from.
+fn usual(board: &Board, side: Seat) -> Option<(PieceId, Place, Option<Place>)> {
+    let id = next(board, side, None)?;
+    let other = enemy(side);
+    let hexes = &board.map.hexes;
+    let from: Vec<Place> = match &board.rules.entries[other.0 as usize] {
+        Some((entries, _)) => entries.clone(),
+        None => board.rules.zones[other.0 as usize].clone(),
+    };
+    let to_enemy = |place: Place| from.iter().map(|p| hexes.distance(place, *p)).min().unwrap_or(0);
+    let shoots = board.rules.shooter(id).is_some();
+    let worth = |place: &Place| {
+        let spread = board.on_field(side).map(|f| hexes.distance(board.front(f), *place)).min().unwrap_or(3).min(3);
+        let nearness = i32::from(to_enemy(*place)) * if shoots { 1 } else { -1 };
+        let features = board.map.features(*place);
+        (spread, -features.defence, nearness, std::cmp::Reverse(*place))
+    };
+    let zone = &board.rules.zones[side.0 as usize];
+    let front = zone.iter().copied().filter(|place| may_put(board, id, *place).is_ok()).max_by_key(worth)?;
+    let rear = board.rules.character(id).rides.then(|| {
+        // He looks towards where the enemy comes from.
+        rears(board, id, front)
+            .max_by_key(|rear| (to_enemy(*rear), std::cmp::Reverse(*rear)))
+            .expect("may_put has seen one")
+    });
+    Some((id, front, rear))
+}
+
+pub(in crate::games::anarchy) fn ready(In((side, ())): In<(Seat, ())>, mut battle: Write) -> Flow {
+    battle.chronicle.note("A-0.02", || Entry::new("anarchy-log-ready", "A-0.02").by(side));
+    Flow::done()
+}
+
+/// Registers the steps, decisions and verbs of this chapter.
+pub fn plugin(app: &mut App) {
+    app.decision(&DEPLOY, deploy)
+        .verb(&TAKE_IN_HAND, take_in_hand)
+        .verb(&PUT, put)
+        .verb(&USUAL_DEPLOYMENT, usual_deployment)
+        .verb(&READY, ready)
+        .decision(&REAR, rear)
+        .verb(&REAR_IN, rear_in);
+}

@@ -1,0 +1,65 @@
+//! The set-up: the pieces and names of a battle, and who deploys first (5.1).
+use super::deployment::DEPLOY;
+use super::turn::TURN;
+use crate::games::anarchy::board::enemy;
+use crate::games::anarchy::data::files::SIDES;
+use crate::games::anarchy::rules::Rules;
+use crate::games::anarchy::state::{Man, Post};
+use crate::table::prelude::Name;
+use crate::table::prelude::*;
+use bevy::prelude::*;
+
+/// The whole of the set-up.
+pub const SETUP: Step<()> = Step::new("anarchy.setup");
+
+/// Spawns everybody, names everything that orders are about, and puts the rules of the match in force.
+pub(in crate::games::anarchy) fn set_up(world: &mut World, rules: Rules) {
+    name_everything(world, &rules);
+    for (id, character) in rules.pieces() {
+        let post = if character.rider.is_some() { Post::WithRider } else { Post::Waiting };
+        let ammunition = rules.shooter(id).and_then(|weapon| weapon.carried).unwrap_or(0);
+        let man = Man { post, ammunition, horse: character.horse, ..Man::default() };
+        spawn_piece(world, id, (Owner(character.side), Kind(character.class as u16), At(Place::NOWHERE), man));
+    }
+    world.insert_resource(rules);
+}
+
+/// Labels: hexes `14,5`, named men `ranulf-of-wick`, others `r-peasant-1`, horses `horse-ranulf-of-wick`, classes by their names.
+fn name_everything(world: &mut World, rules: &Rules) {
+    let mut names = Names::default();
+    for side in SIDES {
+        names.add_seat(Name::new(side, format!("anarchy-side-{side}")));
+    }
+    for place in rules.map.hexes.places() {
+        names.add_place(Name::plain(rules.map.hexes.label(place)));
+    }
+    for class in &rules.data.classes {
+        names.add_kind(Name::new(class.name.clone(), format!("anarchy-class-{}", class.name)).called(&class.name));
+    }
+    for (id, character) in rules.pieces() {
+        let class = Kind(character.class as u16);
+        let name = if let Some(rider) = character.rider {
+            Name::new(&character.label, "anarchy-horse").with("rider", Word::On(Target::Piece(rider)))
+        } else if character.name.is_empty() {
+            Name::new(&character.label, "anarchy-numbered")
+                .with("class", Word::On(Target::Kind(class)))
+                .with("number", Word::Number(character.number.into()))
+        } else {
+            Name::plain(&character.label).called(&character.name)
+        };
+        names.set_piece(id, name);
+    }
+    world.insert_resource(names);
+}
+
+/// The side that moves second deploys first, then the other; a side that enters deploys nobody.
+pub(in crate::games::anarchy) fn setup(In(()): In<()>, rules: Res<Rules>) -> Flow {
+    let first = rules.scenario.first.seat();
+    let deploys = [enemy(first), first].into_iter().filter(|side| rules.entries[side.0 as usize].is_none());
+    Flow::then(deploys.map(|side| DEPLOY.on(side)).chain([TURN.on(())]))
+}
+
+/// Registers the steps, decisions and verbs of this chapter.
+pub fn plugin(app: &mut App) {
+    app.step(&SETUP, setup);
+}

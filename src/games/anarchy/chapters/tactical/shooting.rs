@@ -1,0 +1,403 @@
+//! Chapter 3.9, shooting: the other side's fire after one's movement, then one's own. Every shot takes effect at once.
+use super::combat::{FIGHT_OVER, GUARDS_A_CAPTIVE, TARGET_IS_CAPTIVE, TARGET_IS_FRIEND};
+use super::retreat::RETREATS;
+use super::sight::{End, end, line};
+use super::turn::{DONE, PIECE_OFF_MAP, concede, may_order};
+use crate::games::anarchy::access::{Read, Write, hex, piece};
+use crate::games::anarchy::board::{Board, enemy};
+use crate::games::anarchy::data::files::{Cover, Impact, ShooterData, Weapon};
+use crate::games::anarchy::state::{Phase, Post};
+use crate::table::kit::hex_map::Heading;
+use crate::table::prelude::*;
+use bevy::prelude::*;
+
+/// The side that is not active shoots.
+pub const DEFENSIVE_FIRE: Step<Seat> = Step::new("anarchy.defensive_fire");
+/// The active side shoots.
+pub const OFFENSIVE_FIRE: Step<Seat> = Step::new("anarchy.offensive_fire");
+/// At whom somebody shoots.
+pub const AIM: Step<PieceId> = Step::new("anarchy.aim");
+
+/// Chooses who shoots.
+pub const SHOOT_WITH: Verb<PieceId> = Verb::new("anarchy.shoot_with");
+/// Shoots at somebody.
+pub const SHOOT_AT: Verb<PieceId> = Verb::new("anarchy.shoot_at");
+
+pub const OUT_OF_RANGE: Refusal = Refusal::new("out_of_range", "A-0.38");
+pub const UNDER_MIN_RANGE: Refusal = Refusal::new("under_min_range", "A-1.2.03");
+pub const NO_LINE_OF_FIRE: Refusal = Refusal::new("no_line_of_fire", "A-0.40");
+pub const TOTAL_COVER: Refusal = Refusal::new("total_cover", "A-0.43");
+pub const ALREADY_SHOT: Refusal = Refusal::new("already_shot", "A-0.45");
+pub const MOVED_TOO_FAR: Refusal = Refusal::new("moved_too_far_to_shoot", "A-0.46");
+pub const NO_AMMO: Refusal = Refusal::new("no_ammo", "A-0.38");
+pub const SHOOTER_ENGAGED: Refusal = Refusal::new("shooter_engaged", "A-0.44");
+pub const NO_SHOOTER: Refusal = Refusal::new("not_a_shooter", "A-0.38");
+pub const NO_TARGET: Refusal = Refusal::new("no_target", "A-0.38");
+
+/// Whether a man's weapon and his movement let him shoot in this phase. A fire cycle is the enemy's phase and then one's own
+/// who has shot in the first shoots again in the second only with a weapon that allows it, and having spent
+/// no more movement points than its table says.
+pub fn may_shoot(board: &Board, phase: Phase, side: Seat, id: PieceId) -> Allowed {
+    may_order(board, side, id)?;
+    let Some(weapon) = board.rules.shooter(id) else { return Err(NO_SHOOTER) };
+    let man = board.man(id);
+    if man.guards {
+        return Err(GUARDS_A_CAPTIVE);
+    }
+    if weapon.carried.is_some() && man.ammunition == 0 {
+        return Err(NO_AMMO);
+    }
+    // A man without arms has no bow either.
+    if man.disarmed {
+        return Err(NO_SHOOTER);
+    }
+    let moved = i32::from(man.moved);
+    let most = match phase {
+        Phase::DefensiveFire if man.shot_in_defence => return Err(ALREADY_SHOT),
+        Phase::DefensiveFire => weapon.enemy,
+        _ if man.shot_in_offence => return Err(ALREADY_SHOT),
+        _ if man.shot_in_defence => match weapon.both {
+            Some(most) => Some(most),
+            None => return Err(ALREADY_SHOT),
+        },
+        _ => weapon.own,
+    };
+    match most {
+        Some(most) if moved > most => Err(MOVED_TOO_FAR),
+        _ => Ok(()),
+    }
+}
+
+/// A shot that may be made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Aim {
+    /// The hex that is aimed at: of a rider's two the one that is easier to hit.
+    pub hex: Place,
+    pub cover: Cover,
+    /// Added to the die: for the range, for armour, for a wounded shooter, for want of food.
+    pub range: i32,
+    pub armour: i32,
+    pub wounded: i32,
+    pub unsupplied: i32,
+}
+
+impl Aim {
+    /// All that is added to the die.
+    pub fn sum(&self) -> i32 {
+        self.range + self.armour + self.wounded + self.unsupplied
+    }
+}
+
+/// Whether a man who may shoot can shoot at somebody, and what is added to his die. A man in a hex that an enemy threatens shoots
+/// only at those beside him.
+pub fn may_aim(board: &Board, id: PieceId, target: PieceId) -> Result<Aim, Refusal> {
+    let man = board.man(target);
+    if board.side(target) == board.side(id) {
+        return Err(TARGET_IS_FRIEND);
+    }
+    if man.post != Post::OnField {
+        return Err(PIECE_OFF_MAP);
+    }
+    if man.captive {
+        return Err(TARGET_IS_CAPTIVE);
+    }
+    let weapon = board.rules.shooter(id).ok_or(NO_SHOOTER)?;
+    let mut best: Result<Aim, Refusal> = Err(NO_TARGET);
+    for hex in board.hexes_of(target) {
+        let aim = aim_at(board, id, weapon, target, hex);
+        let better = match (&best, &aim) {
+            (Err(_), _) => true,
+            (Ok(best), Ok(aim)) => (aim.cover as u8, aim.sum()) < (best.cover as u8, best.sum()),
+            _ => false,
+        };
+        if better {
+            best = aim;
+        }
+    }
+    best
+}
+
+fn aim_at(board: &Board, id: PieceId, weapon: &ShooterData, target: PieceId, hex: Place) -> Result<Aim, Refusal> {
+    let front = board.front(id);
+    let distance = board.map.hexes.distance(front, hex);
+    if distance < weapon.nearest {
+        return Err(UNDER_MIN_RANGE);
+    }
+    let Some(band) = weapon.ranges.iter().position(|most| distance <= *most) else { return Err(OUT_OF_RANGE) };
+    if distance > 1 && board.is_threatened(front, board.side(id)) {
+        return Err(SHOOTER_ENGAGED);
+    }
+    let cover = cover_of(board, weapon, end(board, id, front), end(board, target, hex))?;
+    let shooting = &board.rules.data.shooting;
+    let armour = board.rules.class(target).armoured && weapon.armour[band];
+    let unsupplied = board.rules.scenario.side(board.side(id)).unsupplied;
+    Ok(Aim {
+        hex,
+        cover,
+        range: shooting.range[band],
+        armour: if armour { shooting.armour } else { 0 },
+        wounded: if board.man(id).wounded { shooting.wounded } else { 0 },
+        unsupplied: if unsupplied { shooting.unsupplied } else { 0 },
+    })
+}
+
+/// The cover of a target; a staff sling shoots over whatever stands between.
+fn cover_of(board: &Board, weapon: &ShooterData, from: End, to: End) -> Result<Cover, Refusal> {
+    let cover = if weapon.weapon == Weapon::StaffSling {
+        let (hexes, origin) = (&board.map.hexes, board.map.hexes.hex(from.hex));
+        let crossed = crate::table::kit::lines::crossings(hexes.hex(to.hex) - origin);
+        let last = |hand| {
+            let hex = crossed.last().map_or(Some(from.hex), |crossing| hexes.place(origin + crossing.hex(hand)));
+            super::sight::cover(board, from.hex, to.hex, hex.and_then(|hex| hexes.heading(to.hex, hex)))
+        };
+        let (left, right) = (last(crate::table::kit::lines::Hand::Left), last(crate::table::kit::lines::Hand::Right));
+        if (right as u8) < left as u8 { right } else { left }
+    } else {
+        line(board, from, to).map_err(|_| NO_LINE_OF_FIRE)?.cover
+    };
+    if cover == Cover::Total { Err(TOTAL_COVER) } else { Ok(cover) }
+}
+
+/// Whether a man has anybody to shoot at in this phase.
+fn has_target(board: &Board, phase: Phase, side: Seat, id: PieceId) -> Allowed {
+    may_shoot(board, phase, side, id)?;
+    let mut why = NO_TARGET;
+    for target in board.on_field(enemy(side)) {
+        match may_aim(board, id, target) {
+            Ok(_) => return Ok(()),
+            Err(reason) if reason == SHOOTER_ENGAGED => why = reason,
+            Err(_) => {}
+        }
+    }
+    Err(why)
+}
+
+fn fire(side: Seat, battle: &Read, ask: &Ask, text: &'static str) -> Prompt {
+    let mut prompt = ask.prompt(side, text).with("turn", Word::Number(battle.clock.turn.into()));
+    if battle.clock.done {
+        return prompt;
+    }
+    let board = battle.board();
+    let phase = battle.clock.phase;
+    prompt.offer(&SHOOT_WITH, board.on_field(side).collect::<Vec<_>>(), |id| has_target(&board, phase, side, id));
+    if prompt.asks() {
+        prompt.offer(&DONE, [()], |()| Ok(()));
+        prompt.closing = Some(DONE.on(()));
+    }
+    concede(&mut prompt);
+    prompt
+}
+pub(in crate::games::anarchy) fn defensive_fire(In(side): In<Seat>, battle: Read, ask: Ask) -> Prompt {
+    fire(side, &battle, &ask, "anarchy-ask-defensive-fire")
+}
+pub(in crate::games::anarchy) fn offensive_fire(In(side): In<Seat>, battle: Read, ask: Ask) -> Prompt {
+    fire(side, &battle, &ask, "anarchy-ask-offensive-fire")
+}
+
+pub(in crate::games::anarchy) fn shoot_with(In((_, id)): In<(Seat, PieceId)>, mut battle: Write) -> Flow {
+    let chosen_before = battle.shot.shooter.replace(id).is_some();
+    if chosen_before { Flow::then([AIM.on(id)]) } else { Flow::then([AIM.on(id), SHOT_OVER.on(())]).and_again() }
+}
+
+/// A shot is over.
+pub const SHOT_OVER: Step<()> = Step::new("anarchy.shot_over");
+pub(in crate::games::anarchy) fn shot_over(In(()): In<()>, mut battle: Write) -> Flow {
+    battle.shot.shooter = None;
+    Flow::done()
+}
+
+pub(in crate::games::anarchy) fn aim(In(id): In<PieceId>, battle: Read, ask: Ask) -> Prompt {
+    let board = battle.board();
+    let side = board.side(id);
+    let phase = battle.clock.phase;
+    let mut prompt = ask.prompt(side, "anarchy-ask-aim").with("unit", piece(id));
+    if battle.clock.done {
+        return prompt;
+    }
+    prompt.offer(&SHOOT_AT, board.on_field(enemy(side)).collect::<Vec<_>>(), |target| {
+        may_aim(&board, id, target).map(|_| ())
+    });
+    let others: Vec<PieceId> = board.on_field(side).filter(|other| *other != id).collect();
+    prompt.offer(&SHOOT_WITH, others, |other| {
+        if other == id { Err(Refusal::new("already_taken", "A-0.38")) } else { has_target(&board, phase, side, other) }
+    });
+    prompt.offer(&DONE, [()], |()| Ok(()));
+    prompt.closing = Some(DONE.on(()));
+    concede(&mut prompt);
+    prompt
+}
+
+/// What a shot does.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Hit {
+    Miss,
+    Retreat,
+    /// A rider is thrown from his horse instead.
+    Stun,
+    Wound,
+    Kill,
+}
+
+/// What a modified die does with a weapon, against a target mounted or on foot, behind some cover (table 4.4).
+pub fn hit(weapon: &ShooterData, mounted: bool, cover: Cover, die: i32) -> Hit {
+    let rows = if mounted { &weapon.mounted } else { &weapon.foot };
+    let Some((kill, wound, stun, retreat)) = rows.get(cover as usize).copied() else { return Hit::Miss };
+    match die {
+        _ if die <= kill => Hit::Kill,
+        _ if die <= wound => Hit::Wound,
+        _ if die <= stun => Hit::Stun,
+        _ if die <= retreat => Hit::Retreat,
+        _ => Hit::Miss,
+    }
+}
+
+/// The words of what a shot does.
+pub fn hit_key(hit: Hit, mounted: bool) -> &'static str {
+    match hit {
+        Hit::Miss => "anarchy-hit-miss",
+        Hit::Retreat => "anarchy-hit-retreat",
+        Hit::Stun if mounted => "anarchy-hit-unhorsed",
+        Hit::Stun => "anarchy-hit-stunned",
+        Hit::Wound => "anarchy-hit-wounded",
+        Hit::Kill => "anarchy-hit-killed",
+    }
+}
+
+/// The direction that a line takes, of the six that there are: the nearest, of two as near the one that lies clockwise.
+pub fn bearing(board: &Board, from: Place, to: Place) -> Heading {
+    let line = board.map.hexes.hex(to) - board.map.hexes.hex(from);
+    let along = |heading: &Heading| {
+        let step = heading.step();
+        2 * line.x * step.x + line.x * step.y + line.y * step.x + 2 * line.y * step.y
+    };
+    let best = Heading::ALL.iter().map(along).max().expect("six directions");
+    let nearest = |heading: &Heading| along(heading) == best;
+    let first = Heading::ALL.into_iter().find(nearest).expect("six directions");
+    // Two directions as near are neighbours; N and NW the only ones that are not in order.
+    let next = first.turned(1);
+    if nearest(&next) { next } else { first }
+}
+
+/// Where the stone of a staff sling comes down that was aimed at a hex; nowhere beyond the edge of the map.
+pub fn struck(board: &Board, from: Place, aimed: Place, die: i32) -> Option<Place> {
+    let ahead = bearing(board, from, aimed);
+    let turns = match board.rules.data.shooting.impact[(die - 1) as usize] {
+        Impact::Target => return Some(aimed),
+        Impact::Far => 0,
+        Impact::FarRight => 1,
+        Impact::NearRight => 2,
+        Impact::Near => 3,
+        Impact::NearLeft => 4,
+        Impact::FarLeft => 5,
+    };
+    board.map.hexes.neighbour(aimed, ahead.turned(turns))
+}
+
+/// A shot, and what it does at once.
+pub(in crate::games::anarchy) fn shoot_at(In((side, target)): In<(Seat, PieceId)>, mut battle: Write) -> Flow {
+    let id = battle.shot.shooter.expect("somebody shoots");
+    let phase = battle.clock.phase;
+    let mut man = battle.change(id);
+    if phase == Phase::DefensiveFire {
+        man.shot_in_defence = true;
+    } else {
+        man.shot_in_offence = true;
+    }
+    man.ammunition = man.ammunition.saturating_sub(1);
+    let board = battle.board();
+    let weapon = battle.rules.shooter(id).expect("the prompt offers only shooters").clone();
+    let aim = may_aim(&board, id, target).expect("the prompt offers only targets that can be shot at");
+    let front = board.front(id);
+    let mut struck_man = Some((target, aim));
+    if weapon.weapon == Weapon::StaffSling {
+        let roll = battle.roll(side, "anarchy-roll-impact");
+        let there = struck(&battle.board(), front, aim.hex, roll.face);
+        battle.chronicle.note("A-1.2.02", || {
+            let entry = Entry::new("anarchy-log-stone", "A-1.2.02").by(side).with("unit", piece(id)).roll(roll);
+            match there {
+                Some(place) => entry.with("hex", hex(place)),
+                None => entry.with("hex", Word::Key("anarchy-beyond-the-map")),
+            }
+        });
+        // It hurts whoever stands there, friend or enemy.
+        let board = battle.board();
+        struck_man = there.and_then(|place| board.at(place).map(|who| (who, place))).map(|(who, place)| {
+            let cover = cover_of(&board, &weapon, end(&board, id, front), end(&board, who, place));
+            let armoured = battle.rules.class(who).armoured && weapon.armour[0];
+            let armour = if armoured { battle.rules.data.shooting.armour } else { 0 };
+            (who, Aim { hex: place, cover: cover.unwrap_or(Cover::Strong), armour, ..aim })
+        });
+    }
+    let Some((who, aim)) = struck_man else { return Flow::done() };
+    let roll = battle.roll(side, "anarchy-roll-shot");
+    let mounted = battle.man(who).is_mounted();
+    let hit = hit(&weapon, mounted, aim.cover, roll.face + aim.sum());
+    battle.chronicle.note("A-0.60", || {
+        Entry::new("anarchy-log-shot", "A-0.60")
+            .by(side)
+            .with("unit", piece(id))
+            .with("target", piece(who))
+            .with("weapon", Word::Key(weapon_key(weapon.weapon)))
+            .with("range", Word::Number(aim.range))
+            .with("armour", Word::Number(aim.armour))
+            .with("hurt", Word::Number(aim.wounded))
+            .with("hunger", Word::Number(aim.unsupplied))
+            .with("cover", Word::Key(cover_key(aim.cover)))
+            .with("result", Word::Key(hit_key(hit, mounted)))
+            .roll(roll)
+    });
+    match hit {
+        Hit::Miss => Flow::done(),
+        Hit::Kill => {
+            battle.kill(who, "A-0.38");
+            Flow::done()
+        }
+        Hit::Wound => {
+            battle.wound(who);
+            Flow::done()
+        }
+        Hit::Stun if mounted => battle.unhorse(who),
+        Hit::Stun => {
+            battle.stun(who);
+            Flow::done()
+        }
+        Hit::Retreat => {
+            // One hex away from the shooter.
+            battle.fight.away_from = vec![id];
+            Flow::then([RETREATS.on(who), FIGHT_OVER.on(())])
+        }
+    }
+}
+
+/// The word of a weapon that shoots.
+pub fn weapon_key(weapon: Weapon) -> &'static str {
+    match weapon {
+        Weapon::ShortBow => "anarchy-weapon-short-bow",
+        Weapon::LongBow => "anarchy-weapon-long-bow",
+        Weapon::Crossbow => "anarchy-weapon-crossbow",
+        Weapon::Sling => "anarchy-weapon-sling",
+        Weapon::StaffSling => "anarchy-weapon-staff-sling",
+        _ => "anarchy-weapon-javelin",
+    }
+}
+
+/// The word of a cover.
+pub fn cover_key(cover: Cover) -> &'static str {
+    match cover {
+        Cover::None => "anarchy-cover-none",
+        Cover::Light => "anarchy-cover-light",
+        Cover::Medium => "anarchy-cover-medium",
+        Cover::Strong => "anarchy-cover-strong",
+        Cover::Total => "anarchy-cover-total",
+    }
+}
+
+/// Registers the steps, decisions and verbs of this chapter.
+pub fn plugin(app: &mut App) {
+    app.decision(&DEFENSIVE_FIRE, defensive_fire)
+        .decision(&OFFENSIVE_FIRE, offensive_fire)
+        .verb(&SHOOT_WITH, shoot_with)
+        .decision(&AIM, aim)
+        .verb(&SHOOT_AT, shoot_at)
+        .step(&SHOT_OVER, shot_over);
+}

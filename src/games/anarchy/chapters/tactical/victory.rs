@@ -1,0 +1,177 @@
+//! The end of a turn, and of a battle: conditions are looked at only here.
+use super::turn::TURN;
+use crate::games::anarchy::access::Write;
+use crate::games::anarchy::board::Board;
+use crate::games::anarchy::data::files::{ANGEVIN, ROYALIST};
+use crate::games::anarchy::data::scenarios::{ConditionData, DecidesData, OtherwiseData, WhenData, WhoData};
+use crate::games::anarchy::state::{Clock, Man, Post};
+use crate::table::prelude::*;
+use bevy::prelude::*;
+
+/// The end of a turn.
+pub const END_TURN: Step<()> = Step::new("anarchy.end_turn");
+
+/// Whether a piece is one of those whom a condition counts; horses are counted by none.
+fn counts(board: &Board, id: PieceId, side: Seat, who: &WhoData) -> bool {
+    let character = board.rules.character(id);
+    let class = board.rules.class(id);
+    character.side == side
+        && character.rider.is_none()
+        && match who {
+            WhoData::Men => !class.animal,
+            WhoData::Animals => class.animal,
+            WhoData::Class(name) => class.name == *name,
+        }
+}
+
+/// How many of those counted have this post.
+fn count(board: &Board, side: Seat, who: &WhoData, post: Post) -> usize {
+    board.all().filter(|id| counts(board, *id, side, who) && board.man(*id).post == post).count()
+}
+
+/// Whether a condition holds now.
+pub fn holds(board: &Board, condition: &ConditionData) -> bool {
+    match condition {
+        ConditionData::Exited { side, who, least } => {
+            count(board, side.seat(), who, Post::Exited) >= usize::from(*least)
+        }
+        ConditionData::NoneLeft { side, who } => {
+            !board.all().any(|id| counts(board, id, side.seat(), who) && board.man(id).is_active())
+        }
+        ConditionData::LedOff { side, who, least } => {
+            count(board, side.seat(), who, Post::LedOff) >= usize::from(*least)
+        }
+        ConditionData::Killed { side, who, least } => count(board, side.seat(), who, Post::Dead) >= usize::from(*least),
+        ConditionData::All(all) => all.iter().all(|condition| holds(board, condition)),
+        ConditionData::Not(condition) => !holds(board, condition),
+    }
+}
+
+/// Points of a side for enemies whom it has killed or taken.
+pub fn points(board: &Board, side: Seat) -> i32 {
+    let lost = |id: &PieceId| {
+        let man = board.man(*id);
+        board.side(*id) != side
+            && board.rules.character(*id).rider.is_none()
+            && (matches!(man.post, Post::Dead | Post::LedOff) || man.captive)
+    };
+    board.all().filter(lost).map(|id| worth(board, id)).sum()
+}
+/// What a man is worth in points, with the horse on which he came.
+pub fn worth(board: &Board, id: PieceId) -> i32 {
+    let class = board.rules.class(id);
+    class.points + if board.rules.character(id).rides { class.mount } else { 0 }
+}
+
+/// What has been decided.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    Wins(Seat),
+    Marginally(Seat),
+    Draw,
+}
+
+/// What is decided at the end of a turn, if anything: by a side without active men, by the conditions of the scenario, or
+/// when its length is over by whoever wins otherwise. Where conditions of both sides hold, points decide.
+pub fn verdict(board: &Board, turn: u8) -> Option<Verdict> {
+    let scenario = &board.rules.scenario;
+    let active = |side: Seat| board.pieces(side).any(|id| !board.is_animal(id) && board.man(id).is_active());
+    let at_end = turn >= board.rules.last_turn();
+    let found: Vec<DecidesData> = (scenario.victory.iter())
+        .filter(|line| match line.when {
+            WhenData::From(first) => turn >= first,
+            WhenData::AtEnd => at_end,
+        })
+        .filter(|line| holds(board, &line.holds))
+        .map(|line| line.decides)
+        .collect();
+    let for_side = |seat: Seat| {
+        found.iter().any(|d| matches!(d, DecidesData::Wins(s) | DecidesData::Marginally(s) if s.seat() == seat))
+    };
+    if for_side(ROYALIST) && for_side(ANGEVIN) {
+        return Some(by_points(board));
+    }
+    if let Some(first) = found.first() {
+        return Some(match first {
+            DecidesData::Wins(side) => Verdict::Wins(side.seat()),
+            DecidesData::Marginally(side) => Verdict::Marginally(side.seat()),
+            DecidesData::Draw => Verdict::Draw,
+        });
+    }
+    match (active(ROYALIST), active(ANGEVIN)) {
+        (true, false) => return Some(Verdict::Wins(ROYALIST)),
+        (false, true) => return Some(Verdict::Wins(ANGEVIN)),
+        (false, false) => return Some(by_points(board)),
+        (true, true) => {}
+    }
+    at_end.then(|| match scenario.otherwise {
+        OtherwiseData::Wins(side) => Verdict::Wins(side.seat()),
+        OtherwiseData::Draw => Verdict::Draw,
+        OtherwiseData::Points => by_points(board),
+    })
+}
+
+/// More points win marginally, equal ones are a draw.
+fn by_points(board: &Board) -> Verdict {
+    let [royalist, angevin] = [ROYALIST, ANGEVIN].map(|side| points(board, side));
+    match royalist.cmp(&angevin) {
+        std::cmp::Ordering::Greater => Verdict::Marginally(ROYALIST),
+        std::cmp::Ordering::Less => Verdict::Marginally(ANGEVIN),
+        std::cmp::Ordering::Equal => Verdict::Draw,
+    }
+}
+
+pub(in crate::games::anarchy) fn end_turn(In(()): In<()>, mut battle: Write) -> Flow {
+    let turn = battle.clock.turn;
+    let board = battle.board();
+    let [royalist, angevin] = [ROYALIST, ANGEVIN].map(|side| points(&board, side));
+    let verdict = verdict(&board, turn);
+    battle.chronicle.note("A-0.68", || {
+        Entry::new("anarchy-log-end-turn", "A-0.68")
+            .with("turn", Word::Number(turn.into()))
+            .with("royalist", Word::Number(royalist))
+            .with("angevin", Word::Number(angevin))
+    });
+    match verdict {
+        None => Flow::then([TURN.on(())]),
+        Some(Verdict::Wins(side)) => {
+            battle.outcome.end([side], "anarchy-end-wins");
+            Flow::done()
+        }
+        Some(Verdict::Marginally(side)) => {
+            battle.outcome.end([side], "anarchy-end-marginally");
+            Flow::done()
+        }
+        Some(Verdict::Draw) => {
+            battle.outcome.end([], "anarchy-end-draw");
+            Flow::done()
+        }
+    }
+}
+
+/// What a finished match adds to the report of a batch: turns, whether the side that moved first won, men lost by each side.
+pub(in crate::games::anarchy) fn figures(world: &World) -> Vec<(&'static str, f64)> {
+    let clock = world.resource::<Clock>();
+    let rules = world.resource::<crate::games::anarchy::rules::Rules>();
+    let outcome = world.resource::<Outcome>().0.as_ref();
+    let first_won = outcome.is_some_and(|o| o.winners == [rules.scenario.first.seat()]);
+    let pieces = world.resource::<Pieces>();
+    let lost = |side: Seat, post: Post| {
+        let all = rules.pieces().filter(|(_, c)| c.side == side && c.rider.is_none());
+        all.filter(|(id, _)| pieces.get(*id).and_then(|e| world.get::<Man>(e)).is_some_and(|m| m.post == post)).count()
+            as f64
+    };
+    vec![
+        ("turns", clock.turn.into()),
+        ("first_wins", f64::from(u8::from(first_won))),
+        ("marginal", f64::from(u8::from(outcome.is_some_and(|o| o.reason == "anarchy-end-marginally")))),
+        ("royalists_killed", lost(ROYALIST, Post::Dead)),
+        ("angevins_killed", lost(ANGEVIN, Post::Dead)),
+        ("led_off", lost(ROYALIST, Post::LedOff) + lost(ANGEVIN, Post::LedOff)),
+    ]
+}
+
+/// Registers the step of this chapter.
+pub fn plugin(app: &mut App) {
+    app.step(&END_TURN, end_turn);
+}

@@ -1,0 +1,332 @@
+//! Reads and checks the rule data: every error of every file in one go, each with its place.
+use super::files::*;
+use super::map_checks::{check_map, check_scenario};
+use super::maps::MapData;
+use super::options::number_bounds;
+use super::scenarios::ScenarioData;
+use crate::table::data::{Check, Reader};
+use std::collections::BTreeSet;
+
+/// The file of a chapter.
+fn file(name: &str) -> String {
+    format!("anarchy/{name}.ron")
+}
+
+/// The maps and the scenarios that there must be at least.
+const MAPS: [&str; 6] = ["ford", "meadow", "norman_castle", "priory", "stream", "wood"];
+const SCENARIOS: [&str; 3] = ["sc01", "sc02", "sc03"];
+
+/// All rule data, if there is no error in them.
+pub fn load(reader: &Reader) -> Option<AnarchyData> {
+    let classes = reader.draft::<Vec<ClassData>>(&file("classes"));
+    let roster = reader.draft::<Vec<RosterData>>(&file("roster"));
+    let terrain = reader.draft::<Vec<TerrainData>>(&file("terrain"));
+    let combat = reader.draft::<CombatData>(&file("combat"));
+    let shooting = reader.draft::<ShootingData>(&file("shooting"));
+    let limits = reader.draft::<LimitsData>(&file("limits"));
+    let opponents = reader.draft::<OpponentsData>(&file("opponents"));
+    let map_files = files_in(reader, "maps", &MAPS);
+    let maps: Vec<Option<MapData>> = map_files.iter().map(|f| reader.draft::<MapData>(f)).collect();
+    let scenario_files = files_in(reader, "scenarios", &SCENARIOS);
+    let scenarios: Vec<Option<ScenarioData>> = scenario_files.iter().map(|f| reader.draft::<ScenarioData>(f)).collect();
+    reader.warn_of_unread("anarchy/");
+
+    if let Some(classes) = &classes {
+        check_classes(reader, classes);
+    }
+    if let Some(roster) = &roster {
+        check_roster(reader, roster, classes.as_deref());
+    }
+    if let Some(terrain) = &terrain {
+        check_terrain(reader, terrain);
+    }
+    if let Some(combat) = &combat {
+        check_combat(reader, combat);
+    }
+    if let Some(shooting) = &shooting {
+        check_shooting(reader, shooting);
+    }
+    if let Some(limits) = &limits {
+        check_limits(reader, limits);
+    }
+    if let Some(opponents) = &opponents {
+        check_opponents(reader, opponents);
+    }
+    let maps: Vec<(String, MapData)> = map_files.into_iter().zip(maps).filter_map(|(f, map)| Some((f, map?))).collect();
+    for (i, (file, map)) in maps.iter().enumerate() {
+        check_map(reader, file, map, terrain.as_deref());
+        if maps[..i].iter().any(|(_, other)| other.name == map.name) {
+            reader.at(file).field("name").duplicate(&map.name);
+        }
+    }
+    let known_maps: Vec<&MapData> = maps.iter().map(|(_, map)| map).collect();
+    let scenarios: Vec<(String, ScenarioData)> =
+        scenario_files.into_iter().zip(scenarios).filter_map(|(f, s)| Some((f, s?))).collect();
+    for (i, (file, scenario)) in scenarios.iter().enumerate() {
+        check_scenario(reader, file, scenario, classes.as_deref(), &known_maps);
+        let at = reader.at(file);
+        if scenarios[..i].iter().any(|(_, other)| other.name == scenario.name) {
+            at.field("name").duplicate(&scenario.name);
+        }
+        if scenarios[..i].iter().any(|(_, other)| other.number == scenario.number) {
+            at.field("number").duplicate(&scenario.number.to_string());
+        }
+    }
+    let mut scenarios: Vec<ScenarioData> = scenarios.into_iter().map(|(_, scenario)| scenario).collect();
+    scenarios.sort_by_key(|scenario| scenario.number);
+    let data = AnarchyData {
+        classes: classes?,
+        roster: roster?,
+        terrain: terrain?,
+        combat: combat?,
+        shooting: shooting?,
+        limits: limits?,
+        opponents: opponents?,
+        maps: maps.into_iter().map(|(_, map)| map).collect(),
+        scenarios,
+    };
+    reader.is_sound().then_some(data)
+}
+
+/// The files of a folder, those that there must be at least included.
+fn files_in(reader: &Reader, folder: &str, needed: &[&str]) -> Vec<String> {
+    let prefix = format!("anarchy/{folder}/");
+    let mut files: BTreeSet<String> =
+        reader.source().list(&prefix).into_iter().filter(|f| f.ends_with(".ron")).collect();
+    files.extend(needed.iter().map(|name| format!("{prefix}{name}.ron")));
+    files.into_iter().collect()
+}
+
+/// A name that can stand in journals.
+pub fn check_label(at: &Check, name: &str) -> bool {
+    let good = !name.is_empty() && name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_');
+    if !good {
+        at.error("anarchy-data-label", &[("name", name.into())]);
+    }
+    good
+}
+
+/// Attack, defence and movement points; none of them more than those before.
+fn check_values(at: &Check, both: &(Values, Values)) {
+    let (healthy, wounded) = (both.0, both.1);
+    let most = [healthy.0, healthy.1, healthy.2];
+    for (i, (value, best)) in [wounded.0, wounded.1, wounded.2].into_iter().zip(most).enumerate() {
+        at.index(0).index(i).within(best, 0..=60);
+        at.index(1).index(i).within(value, 0..=best.clamp(0, 60));
+    }
+}
+
+fn check_classes(reader: &Reader, classes: &[ClassData]) {
+    let at = reader.at(&file("classes"));
+    at.not_empty(classes.len());
+    at.unique(classes.iter().map(|class| class.name.as_str()));
+    for (i, class) in classes.iter().enumerate() {
+        let row = at.index(i);
+        let name = row.field("name");
+        if name.not_blank(&class.name) && check_label(&name, &class.name) {
+            name.has_words(&format!("anarchy-class-{}", class.name), &class.name);
+        }
+        check_values(&row.field("foot"), &class.foot);
+        if let Some(mounted) = &class.mounted {
+            check_values(&row.field("mounted"), mounted);
+        }
+        row.field("points").within(class.points, 0..=200);
+        row.field("mount").within(class.mount, 0..=200);
+    }
+    let readable = (0..classes.len()).all(|i| at.index(i).field("name").is_whole());
+    if readable && at.is_whole() && !classes.iter().any(|class| class.name == HORSE) {
+        at.error("anarchy-data-class-missing", &[("name", HORSE.into())]);
+    }
+}
+
+fn check_roster(reader: &Reader, roster: &[RosterData], classes: Option<&[ClassData]>) {
+    let at = reader.at(&file("roster"));
+    at.unique(roster.iter().map(|man| man.name.as_str()));
+    for (i, man) in roster.iter().enumerate() {
+        let row = at.index(i);
+        row.field("name").not_blank(&man.name);
+        if !man.name.chars().all(|c| c.is_alphabetic() || c == ' ') {
+            row.field("name").error("anarchy-data-proper-name", &[("name", man.name.as_str().into())]);
+        }
+        if row.field("class").compares_with(&[&reader.at(&file("classes"))])
+            && let Some(classes) = classes
+            && row.field("class").known(&man.class, classes.iter().map(|class| class.name.as_str()))
+            && let Some(class) = classes.iter().find(|class| class.name == man.class)
+        {
+            let least = |field: &str, found: (i32, i32), wounded: Values| {
+                row.field(field).index(0).within(found.0, wounded.0.clamp(0, 60)..=60);
+                row.field(field).index(1).within(found.1, wounded.1.clamp(0, 60)..=60);
+            };
+            least("foot", man.foot, class.foot.1);
+            match (man.mounted, class.mounted) {
+                (Some(found), Some(usual)) => least("mounted", found, usual.1),
+                (Some(_), None) => {
+                    row.field("mounted").error("anarchy-data-never-rides", &[("class", man.class.as_str().into())]);
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+fn check_terrain(reader: &Reader, terrain: &[TerrainData]) {
+    let at = reader.at(&file("terrain"));
+    at.unique(terrain.iter().map(|t| t.terrain.word()));
+    at.complete(Terrain::WORDS.iter().copied(), terrain.iter().map(|t| t.terrain.word()));
+    for (i, t) in terrain.iter().enumerate() {
+        let row = at.index(i);
+        if let Some(c) = t.char
+            && terrain[..i].iter().any(|other| other.char == Some(c))
+        {
+            row.field("char").duplicate(&c.to_string());
+        }
+        for (name, cost) in [("foot", t.foot), ("mounted", t.mounted)] {
+            if let Some(cost) = cost {
+                row.field(name).within(cost, 1..=20);
+            }
+        }
+        row.field("attack").within(t.attack, -3..=3);
+        row.field("defence").within(t.defence, -3..=3);
+        row.field("level").within(t.level, -4..=20);
+        if let Some(top) = t.top {
+            row.field("top").within(top, t.level.clamp(-4, 20)..=40);
+        }
+    }
+}
+
+fn check_combat(reader: &Reader, combat: &CombatData) {
+    let at = reader.at(&file("combat"));
+    at.field("columns").not_empty(combat.columns.len());
+    for (i, from) in combat.columns.iter().enumerate() {
+        at.field("columns").index(i).within(*from, -200..=200);
+        if i > 0 && *from <= combat.columns[i - 1] {
+            at.field("columns").index(i).error("anarchy-data-not-rising", &[]);
+        }
+    }
+    for (name, table) in [("foot", &combat.foot), ("mounted", &combat.mounted)] {
+        let at = at.field(name);
+        at.length(table.len(), 10);
+        for (die, row) in table.iter().enumerate() {
+            at.index(die).length(row.len(), combat.columns.len());
+        }
+        // A larger differential never harms the defender less, a higher die never more (invariant 13).
+        let whole = table.len() == 10 && table.iter().all(|row| row.len() == combat.columns.len());
+        if whole && at.is_whole() {
+            let harm = |cell: CombatResult| cell as i32;
+            for (die, row) in table.iter().enumerate() {
+                for (column, cell) in row.iter().enumerate() {
+                    let falls = column > 0 && harm(*cell) < harm(row[column - 1]);
+                    let rises = die > 0 && harm(*cell) > harm(table[die - 1][column]);
+                    if falls || rises {
+                        at.index(die).index(column).error("anarchy-data-harm-order", &[]);
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn check_shooting(reader: &Reader, shooting: &ShootingData) {
+    let at = reader.at(&file("shooting"));
+    at.field("range").length(shooting.range.len(), 3);
+    for (i, added) in shooting.range.iter().enumerate() {
+        at.field("range").index(i).within(*added, 0..=9);
+    }
+    for (name, added) in
+        [("wounded", shooting.wounded), ("armour", shooting.armour), ("unsupplied", shooting.unsupplied)]
+    {
+        at.field(name).within(added, 0..=9);
+    }
+    at.field("impact").length(shooting.impact.len(), 10);
+    at.field("weapons").unique(shooting.weapons.iter().map(|line| line.weapon.word()));
+    for (i, weapon) in shooting.weapons.iter().enumerate() {
+        let row = at.field("weapons").index(i);
+        row.field("ranges").length(weapon.ranges.len(), 3);
+        row.field("armour").length(weapon.armour.len(), 3);
+        for (band, far) in weapon.ranges.iter().enumerate() {
+            let least = if band == 0 { 1 } else { weapon.ranges[band - 1] };
+            row.field("ranges").index(band).within(i32::from(*far), i32::from(least.clamp(1, 50))..=50);
+        }
+        row.field("nearest").within(i32::from(weapon.nearest), 1..=10);
+        for (name, most) in [("both", weapon.both), ("own", weapon.own), ("enemy", weapon.enemy)] {
+            if let Some(most) = most {
+                row.field(name).within(most, 0..=99);
+            }
+        }
+        if let Some(carried) = weapon.carried {
+            row.field("carried").within(i32::from(carried), 1..=20);
+        }
+        for (name, cells) in [("foot", &weapon.foot), ("mounted", &weapon.mounted)] {
+            let at = row.field(name);
+            at.length(cells.len(), 4);
+            for (cover, cell) in cells.iter().enumerate() {
+                let steps = [cell.0, cell.1, cell.2, cell.3];
+                for (j, die) in steps.iter().enumerate() {
+                    let least = if j == 0 { 0 } else { steps[j - 1].clamp(0, 10) };
+                    at.index(cover).index(j).within(*die, least..=10);
+                    // More cover never makes a shot better (invariant 12).
+                    let before = cover.checked_sub(1).map(|c| [cells[c].0, cells[c].1, cells[c].2, cells[c].3][j]);
+                    if before.is_some_and(|before| *die > before) {
+                        at.index(cover).index(j).error("anarchy-data-cover-order", &[]);
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn check_limits(reader: &Reader, limits: &LimitsData) {
+    let at = reader.at(&file("limits"));
+    for (name, value) in [
+        ("length_percent", limits.length_percent),
+        ("zone_mp_surcharge", limits.zone_mp_surcharge),
+        ("charge_min_hexes", limits.charge_min_hexes),
+        ("capture_yields_max", limits.capture_yields_max),
+    ] {
+        let (least, most) = number_bounds(limits, name);
+        at.field(name).within(value, least..=most);
+    }
+    at.field("capture_min_differential").within(limits.capture_min_differential, 1..=200);
+    at.field("captive_guards").within(limits.captive_guards as i32, 1..=6);
+    at.field("charge_columns").within(limits.charge_columns, 0..=5);
+    at.field("bodies_that_slow").within(i32::from(limits.bodies_that_slow), 1..=50);
+    at.field("pivot_mp").within(limits.pivot_mp, 0..=10);
+    at.field("back_times").within(limits.back_times, 1..=10);
+    at.field("exit_mp").within(limits.exit_mp, 0..=10);
+    at.field("unsupplied_die").within(limits.unsupplied_die, 0..=9);
+    at.field("die").within(limits.die, 10..=10);
+    at.field("higher").within(limits.higher, 0..=3);
+}
+
+fn check_opponents(reader: &Reader, opponents: &OpponentsData) {
+    let at = reader.at(&file("opponents"));
+    at.field("noise").index(0).within(opponents.noise.0, 0..=100);
+    at.field("noise").index(1).within(opponents.noise.1, 0..=100);
+    let harm = &opponents.harm;
+    for (name, value) in [
+        ("killed", harm.killed),
+        ("wounded", harm.wounded),
+        ("stunned", harm.stunned),
+        ("unhorsed", harm.unhorsed),
+        ("retreat", harm.retreat),
+    ] {
+        at.field("harm").field(name).within(value, 0..=1000);
+    }
+    for (name, value) in [
+        ("noble", opponents.noble),
+        ("captive", opponents.captive),
+        ("step", opponents.step),
+        ("column", opponents.column),
+        ("cover", opponents.cover),
+        ("threat", opponents.threat),
+        ("fire", opponents.fire),
+        ("care", opponents.care),
+        ("least_attack", opponents.least_attack),
+        ("least_shot", opponents.least_shot),
+        ("goal", opponents.goal),
+    ] {
+        at.field(name).within(value, -100_000..=100_000);
+    }
+    at.field("easy_random_percent").within(opponents.easy_random_percent as i32, 0..=100);
+    at.field("enough_columns").within(opponents.enough_columns, 1..=20);
+}

@@ -1,0 +1,222 @@
+//! What is wrong with a map or a scenario (12.1, 12.4).
+use super::files::{ClassData, Terrain, TerrainData};
+use super::load::check_label;
+use super::maps::{MapData, PartData, SidesData};
+use super::scenarios::*;
+use crate::table::data::{Check, Reader};
+
+/// Columns and rows of every map.
+const SIZE: (usize, usize) = (28, 20);
+
+/// The rows have one length and known characters, features stand on hexes that can have them, areas lie on the map.
+pub fn check_map(reader: &Reader, file: &str, map: &MapData, terrain: Option<&[TerrainData]>) {
+    let at = reader.at(file);
+    let (cols, rows) = SIZE;
+    if at.field("name").not_blank(&map.name) {
+        check_label(&at.field("name"), &map.name);
+    }
+    at.field("rows").length(map.rows.len(), rows);
+    for (r, row) in map.rows.iter().enumerate() {
+        let at = at.field("rows").index(r);
+        at.length(row.chars().count(), cols);
+        let Some(terrain) = terrain.filter(|_| at.compares_with(&[&reader.at("anarchy/terrain.ron")])) else {
+            continue;
+        };
+        for (col, c) in row.chars().enumerate() {
+            if !terrain.iter().any(|t| t.char == Some(c)) {
+                at.error("data-unknown-character", &[("character", c.to_string().into()), ("column", col.into())]);
+            }
+        }
+    }
+    let of = |col: u8, row: u8| -> Option<Terrain> {
+        let c = map.rows.get(usize::from(row))?.chars().nth(usize::from(col))?;
+        terrain?.iter().find(|t| t.char == Some(c)).map(|t| t.terrain)
+    };
+    use Terrain::*;
+    let openings = [ChurchWindow, ChapelWindow, ArrowSlit, CastleWindow, TwinWindow, GreatDoor, Gate, KeepDoor];
+    let kinds: [(&str, &Vec<SidesData>, &[Terrain]); 7] = [
+        ("crest", &map.crest, &[Embankment]),
+        ("corner", &map.corner, &[OuterCorner]),
+        ("inside", &map.inside, &openings),
+        ("stairs", &map.stairs, &[Stairs]),
+        ("door", &map.door, &[TowerDoor, KeepDoor]),
+        ("window", &map.window, &[ChurchWindow]),
+        ("scaffold", &map.scaffold, &[ChurchWindow]),
+    ];
+    for (name, entries, needed) in kinds {
+        for (i, SidesData { at: (col, row), sides }) in entries.iter().enumerate() {
+            let at = at.field(name).index(i);
+            on_map(&at.field("at"), *col, *row);
+            at.field("sides").not_empty(sides.len());
+            if let Some(found) = of(*col, *row)
+                && !needed.contains(&found)
+            {
+                at.field("at").error("anarchy-data-feature", &[("terrain", found.word().into())]);
+            }
+            if entries[..i].iter().any(|other| other.at == (*col, *row)) {
+                at.field("at").duplicate(&format!("{col},{row}"));
+            }
+        }
+    }
+    at.field("areas").unique(map.areas.iter().map(|area| area.name.as_str()));
+    for (name, areas) in [("areas", &map.areas), ("runs", &map.runs), ("towers", &map.towers)] {
+        for (i, area) in areas.iter().enumerate() {
+            let row = at.field(name).index(i);
+            check_label(&row.field("name"), &area.name);
+            row.field("parts").not_empty(area.parts.len());
+            for (j, part) in area.parts.iter().enumerate() {
+                let part_at = row.field("parts").index(j);
+                match part {
+                    PartData::Area(earlier) => {
+                        let known = map.areas.iter().take(if name == "areas" { i } else { map.areas.len() });
+                        part_at.known(earlier, known.map(|area| area.name.as_str()));
+                    }
+                    PartData::Hexes { cols, rows, .. } => {
+                        on_map(&part_at.field("cols"), cols.0, rows.0);
+                        on_map(&part_at.field("cols"), cols.1, rows.1);
+                    }
+                }
+            }
+        }
+    }
+    for (i, redoubt) in map.redoubts.iter().enumerate() {
+        at.field("redoubts").index(i).known(redoubt, map.areas.iter().map(|area| area.name.as_str()));
+    }
+}
+
+fn on_map(at: &Check, col: u8, row: u8) {
+    let (cols, rows) = SIZE;
+    if usize::from(col) >= cols || usize::from(row) >= rows {
+        at.error("anarchy-data-off-map", &[("hex", format!("{col},{row}").into())]);
+    }
+}
+
+/// Map, classes and areas are known, everybody can be drawn and has a way onto the map, conditions count somebody.
+pub fn check_scenario(
+    reader: &Reader,
+    file: &str,
+    scenario: &ScenarioData,
+    classes: Option<&[ClassData]>,
+    maps: &[&MapData],
+) {
+    let at = reader.at(file);
+    if at.field("name").not_blank(&scenario.name) && check_label(&at.field("name"), &scenario.name) {
+        at.field("name").has_words(&format!("scenario-anarchy-{}", scenario.name), &scenario.name);
+    }
+    at.field("turns").within(i32::from(scenario.turns), 1..=40);
+    let known_map = at.field("map").known(&scenario.map, maps.iter().map(|map| map.name.as_str()));
+    let map = maps.iter().find(|map| map.name == scenario.map).filter(|_| known_map);
+    for (name, side) in [("royalist", &scenario.royalist), ("angevin", &scenario.angevin)] {
+        let at = at.field(name);
+        at.field("draw").not_empty(side.draw.len());
+        let mut pieces = 0;
+        for (i, line) in side.draw.iter().enumerate() {
+            let row = at.field("draw").index(i);
+            row.field("count").within(i32::from(line.count), 1..=60);
+            pieces += usize::from(line.count) * if line.mounted { 2 } else { 1 };
+            let class = check_class(reader, &row.field("class"), &line.class, classes);
+            if line.mounted && class.is_some_and(|class| class.mounted.is_none()) {
+                row.field("mounted").error("anarchy-data-never-rides", &[("class", line.class.as_str().into())]);
+            }
+        }
+        if pieces > 250 {
+            at.field("draw").error("anarchy-data-too-many", &[("found", pieces.into())]);
+        }
+        match &side.arrival {
+            ArrivalData::Deploys(zones) => {
+                at.field("arrival").not_empty(zones.len());
+                for (i, zone) in zones.iter().enumerate() {
+                    let row = at.field("arrival").index(i);
+                    match zone {
+                        ZoneData::Area(area) => check_area(&row, area, map),
+                        ZoneData::Cols(first, last) => {
+                            row.within(i32::from(*first), 0..=i32::from((*last).min(27)));
+                        }
+                        ZoneData::Rows(first, last) => {
+                            row.within(i32::from(*first), 0..=i32::from((*last).min(19)));
+                        }
+                    }
+                }
+            }
+            ArrivalData::Enters { edges, turn } => {
+                at.field("arrival").field("edges").not_empty(edges.len());
+                at.field("arrival").field("turn").within(i32::from(*turn), 1..=i32::from(scenario.turns.clamp(1, 40)));
+                for (i, edge) in edges.iter().enumerate() {
+                    check_edge(&at.field("arrival").field("edges").index(i), edge, map);
+                }
+            }
+        }
+        for (i, edge) in side.exits.iter().enumerate() {
+            check_edge(&at.field("exits").index(i), edge, map);
+        }
+    }
+    for (i, line) in scenario.capture.iter().enumerate() {
+        let row = at.field("capture").index(i);
+        check_class(reader, &row.field("class"), &line.class, classes);
+        row.field("min_differential").within(line.min_differential, 1..=200);
+    }
+    for (i, line) in scenario.victory.iter().enumerate() {
+        check_condition(reader, &at.field("victory").index(i).field("holds"), &line.holds, scenario, classes);
+    }
+}
+
+fn check_class<'c>(reader: &Reader, at: &Check, name: &str, classes: Option<&'c [ClassData]>) -> Option<&'c ClassData> {
+    let classes = classes.filter(|_| at.compares_with(&[&reader.at("anarchy/classes.ron")]))?;
+    if !at.known(name, classes.iter().map(|class| class.name.as_str())) {
+        return None;
+    }
+    classes.iter().find(|class| class.name == name)
+}
+
+fn check_area(at: &Check, area: &str, map: Option<&&MapData>) {
+    if let Some(map) = map {
+        at.known(area, map.areas.iter().map(|area| area.name.as_str()));
+    }
+}
+
+fn check_edge(at: &Check, edge: &EdgeData, map: Option<&&MapData>) {
+    if let Some((first, last)) = edge.from {
+        let most = if matches!(edge.edge, Edge::Top | Edge::Bottom) { 27 } else { 19 };
+        at.field("from").index(1).within(i32::from(last), 0..=most);
+        at.field("from").index(0).within(i32::from(first), 0..=i32::from(last).clamp(0, most));
+    }
+    if let Some(area) = &edge.area {
+        check_area(&at.field("area"), area, map);
+    }
+}
+
+/// Whom it counts there are: a condition about nobody could never hold, or always would.
+fn check_condition(
+    reader: &Reader,
+    at: &Check,
+    condition: &ConditionData,
+    scenario: &ScenarioData,
+    classes: Option<&[ClassData]>,
+) {
+    let counts = |side: SideName, who: &WhoData, least: u8| {
+        if let WhoData::Class(name) = who {
+            check_class(reader, &at.field("who"), name, classes);
+        }
+        let Some(classes) = classes else { return };
+        let fits = |line: &&DrawData| match who {
+            WhoData::Class(name) => line.class == *name,
+            WhoData::Men => classes.iter().any(|class| class.name == line.class && !class.animal),
+            WhoData::Animals => classes.iter().any(|class| class.name == line.class && class.animal),
+        };
+        let there: usize =
+            scenario.side(side.seat()).draw.iter().filter(fits).map(|line| usize::from(line.count)).sum();
+        if there < usize::from(least) {
+            at.error("anarchy-data-too-few-counted", &[("found", there.into()), ("wanted", usize::from(least).into())]);
+        }
+    };
+    match condition {
+        ConditionData::Exited { side, who, least }
+        | ConditionData::LedOff { side, who, least }
+        | ConditionData::Killed { side, who, least } => counts(*side, who, *least),
+        ConditionData::NoneLeft { side, who } => counts(*side, who, 1),
+        ConditionData::All(all) => {
+            all.iter().for_each(|condition| check_condition(reader, at, condition, scenario, classes));
+        }
+        ConditionData::Not(condition) => check_condition(reader, at, condition, scenario, classes),
+    }
+}

@@ -1,0 +1,7 @@
+//! The rule data: their types, how they are read and checked, and the options of a match.
+pub mod files;
+pub mod load;
+pub mod map_checks;
+pub mod maps;
+pub mod options;
+pub mod scenarios;

@@ -1,0 +1,184 @@
+//! Scenarios as they stand in the rule data: map, forces, how they come onto it, and what wins. Conditions are a closed list.
+use super::files::{ANGEVIN, ROYALIST};
+use crate::table::options::words;
+use crate::table::prelude::Seat;
+use serde::Deserialize;
+
+words! {
+    /// A side.
+    SideName { Royalist, Angevin }
+}
+impl SideName {
+    /// Its seat.
+    pub fn seat(self) -> Seat {
+        match self {
+            Self::Royalist => ROYALIST,
+            Self::Angevin => ANGEVIN,
+        }
+    }
+}
+
+words! {
+    /// An edge of the map.
+    Edge { Top, Right, Bottom, Left }
+}
+
+/// Men of one class, drawn from the roster in its order; where it has no more they are numbered.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DrawData {
+    pub class: String,
+    pub count: u8,
+    /// They begin on horseback.
+    #[serde(default)]
+    pub mounted: bool,
+}
+
+/// A part of an edge by which a side may come or go.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EdgeData {
+    pub edge: Edge,
+    /// First and last column or row of it; all of the edge if it is not named.
+    #[serde(default)]
+    pub from: Option<(u8, u8)>,
+    /// Only the edge hexes of this area.
+    #[serde(default)]
+    pub area: Option<String>,
+}
+
+/// Where a side may deploy.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum ZoneData {
+    Cols(u8, u8),
+    Rows(u8, u8),
+    Area(String),
+}
+
+/// How a side comes onto the map.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum ArrivalData {
+    /// Its men stand in one of these zones before turn 1.
+    Deploys(Vec<ZoneData>),
+    /// They enter in their own movement, from this turn on.
+    Enters { edges: Vec<EdgeData>, turn: u8 },
+}
+
+/// The force of a side.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SideData {
+    pub draw: Vec<DrawData>,
+    pub arrival: ArrivalData,
+    /// By which edges its men may leave.
+    #[serde(default)]
+    pub exits: Vec<EdgeData>,
+    /// Its men are short of food.
+    #[serde(default)]
+    pub unsupplied: bool,
+}
+
+/// Whom a condition counts.
+#[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
+#[serde(deny_unknown_fields)]
+pub enum WhoData {
+    /// Every man.
+    Men,
+    /// Every animal.
+    Animals,
+    /// Men or animals of a class.
+    Class(String),
+}
+
+/// A condition of victory.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum ConditionData {
+    /// So many of a side have left the map by an edge that they may use.
+    Exited { side: SideName, who: WhoData, least: u8 },
+    /// None of them is left to leave it.
+    NoneLeft { side: SideName, who: WhoData },
+    /// So many have been led off the map as captives.
+    LedOff { side: SideName, who: WhoData, least: u8 },
+    /// So many have been killed.
+    Killed { side: SideName, who: WhoData, least: u8 },
+    /// All of these.
+    All(Vec<ConditionData>),
+    /// Not this.
+    Not(Box<ConditionData>),
+}
+
+/// When a condition is looked at, always at the end of a turn.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[serde(deny_unknown_fields)]
+pub enum WhenData {
+    /// Of every turn from this one on.
+    From(u8),
+    /// Of the last turn only.
+    AtEnd,
+}
+
+/// What a condition that holds decides.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[serde(deny_unknown_fields)]
+pub enum DecidesData {
+    Wins(SideName),
+    Marginally(SideName),
+    Draw,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct VictoryData {
+    pub when: WhenData,
+    pub holds: ConditionData,
+    pub decides: DecidesData,
+}
+
+/// Who wins when the length is over and no condition holds.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[serde(deny_unknown_fields)]
+pub enum OtherwiseData {
+    /// A side, in full.
+    Wins(SideName),
+    /// Whoever has killed and taken more, marginally.
+    Points,
+    Draw,
+}
+
+/// A lower differential for capture against a class.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CaptureData {
+    pub class: String,
+    pub min_differential: i32,
+}
+
+/// A scenario.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ScenarioData {
+    pub name: String,
+    /// Its place among the scenarios, in the order of learning.
+    pub number: u8,
+    pub map: String,
+    /// Length in turns.
+    pub turns: u8,
+    /// The side that moves first.
+    pub first: SideName,
+    pub royalist: SideData,
+    pub angevin: SideData,
+    #[serde(default)]
+    pub capture: Vec<CaptureData>,
+    pub victory: Vec<VictoryData>,
+    pub otherwise: OtherwiseData,
+}
+
+impl ScenarioData {
+    /// The force of a seat.
+    pub fn side(&self, seat: Seat) -> &SideData {
+        if seat == ROYALIST { &self.royalist } else { &self.angevin }
+    }
+}

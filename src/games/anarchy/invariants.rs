@@ -1,0 +1,87 @@
+//! What must hold after every order (chapter 10), as far as the battle goes.
+use super::access::Read;
+use super::chapters::tactical::paths::may_stand;
+use super::state::Post;
+use crate::table::prelude::*;
+use bevy::ecs::system::RunSystemOnce;
+use bevy::prelude::*;
+
+/// The invariants that the position breaks, in English.
+pub fn broken(world: &mut World) -> Vec<String> {
+    world.run_system_once(check).expect("the battle can be read")
+}
+
+fn check(battle: Read, names: Res<Names>, waiting: Res<Waiting>) -> Vec<String> {
+    let board = battle.board();
+    let mut wrong = vec![];
+    let name = |id: PieceId| names.label(Target::Piece(id));
+    let mut taken: Vec<(Place, PieceId)> = vec![];
+    for id in board.all() {
+        let man = board.man(id);
+        let is_horse = board.rules.character(id).rider.is_some();
+        if man.post != Post::OnField {
+            if man.rear.is_some() || board.front(id) != Place::NOWHERE {
+                wrong.push(format!("{} is off the field and stands on it", name(id)));
+            }
+            continue;
+        }
+        for hex in board.hexes_of(id) {
+            if let Some((_, other)) = taken.iter().find(|(place, _)| *place == hex) {
+                wrong.push(format!("{} and {} stand in one hex", name(*other), name(id)));
+            }
+            taken.push((hex, id));
+            if board.at(hex) != Some(id) {
+                wrong.push(format!("{} is not found where he stands", name(id)));
+            }
+            if !is_horse && may_stand(&board, id, hex).is_err() {
+                wrong.push(format!("{} stands where he may not", name(id)));
+            }
+        }
+        if let Some(rear) = man.rear
+            && !board.map.hexes.adjacent(board.front(id), rear)
+        {
+            wrong.push(format!("the two hexes of {} are apart", name(id)));
+        }
+        if man.is_mounted() && board.rules.character(id).mounted.is_none() {
+            wrong.push(format!("{} rides and cannot", name(id)));
+        }
+        if man.captive && man.stunned > 0 {
+            wrong.push(format!("{} is a captive and stunned", name(id)));
+        }
+        let (most, spent) = (board.rules.character(id).mounted.map_or(0, |both| both.0.2), i32::from(man.moved));
+        if !man.captive && spent > most.max(board.rules.character(id).foot.0.2) {
+            wrong.push(format!("{} has spent {spent} movement points", name(id)));
+        }
+    }
+    // Every rider has a horse of his own, and every horse that is with a rider is with one.
+    let mut ridden: Vec<PieceId> = vec![];
+    for id in board.all() {
+        let man = board.man(id);
+        let Some(horse) = man.horse else {
+            if man.is_mounted() {
+                wrong.push(format!("{} rides nothing", name(id)));
+            }
+            continue;
+        };
+        let rides = man.is_mounted() || matches!(man.post, Post::Waiting | Post::Exited);
+        if !rides || ridden.contains(&horse) || board.man(horse).post != Post::WithRider {
+            wrong.push(format!("{} has a horse that is not his", name(id)));
+        }
+        ridden.push(horse);
+    }
+    for horse in board.all().filter(|id| board.man(*id).post == Post::WithRider) {
+        if !ridden.contains(&horse) {
+            wrong.push(format!("{} has no rider", name(horse)));
+        }
+    }
+    if let Some(prompt) = &waiting.0
+        && prompt.offered.is_empty()
+    {
+        wrong.push("a question without an answer".into());
+    }
+    let limit = board.rules.last_turn();
+    if battle.clock.turn > limit {
+        wrong.push(format!("turn {} of {limit}", battle.clock.turn));
+    }
+    wrong
+}

@@ -1,0 +1,206 @@
+//! Positions written in RON, for rule scripts and lessons.
+use super::board::Board;
+use super::chapters::tactical::paths::may_stand;
+use super::chapters::tactical::turn::REST_OF_PHASE;
+use super::data::files::SIDES;
+use super::rules::Rules;
+use super::state::{Clock, Ground, Man, Phase, Post};
+use crate::table::prelude::*;
+use bevy::prelude::*;
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+/// A position in the middle of a battle.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Position {
+    #[serde(default = "first_turn")]
+    turn: u8,
+    #[serde(default)]
+    phase: PhaseName,
+    /// The side whose phase it is.
+    active: String,
+    men: Vec<ManAt>,
+    /// Bodies by hex.
+    #[serde(default)]
+    bodies: BTreeMap<String, u8>,
+    /// What has become of everybody who is not named.
+    #[serde(default)]
+    rest: RestName,
+}
+
+fn first_turn() -> u8 {
+    1
+}
+
+#[derive(Clone, Copy, Default, Deserialize)]
+enum PhaseName {
+    #[default]
+    Movement,
+    DefensiveFire,
+    OffensiveFire,
+    Combat,
+}
+
+/// What has become of a man who is not on the field.
+#[derive(Clone, Copy, Default, Deserialize)]
+enum RestName {
+    #[default]
+    Waiting,
+    Dead,
+    Exited,
+    LedOff,
+}
+impl RestName {
+    fn post(self) -> Post {
+        match self {
+            Self::Waiting => Post::Waiting,
+            Self::Dead => Post::Dead,
+            Self::Exited => Post::Exited,
+            Self::LedOff => Post::LedOff,
+        }
+    }
+}
+
+/// Somebody by his label, on a hex or gone.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct ManAt {
+    man: String,
+    at: Option<String>,
+    /// The rear hex of a rider.
+    rear: Option<String>,
+    gone: Option<RestName>,
+    wounded: bool,
+    /// Upkeeps of his side until he recovers.
+    stunned: u8,
+    captive: bool,
+    disarmed: bool,
+    /// Movement points spent.
+    moved: u8,
+    /// Hexes straight ahead at the end of his movement.
+    straight: u8,
+    attacked: bool,
+    target: bool,
+    guards: bool,
+    /// Without arms, beside a dead man since the upkeep of his side.
+    finds_arms: bool,
+    shot_in_defence: bool,
+    ammunition: Option<u8>,
+}
+
+/// Puts up a position; it goes on with the part of the phase that is named.
+///
+/// # Errors
+/// What is wrong with the text: its form, an unknown label, or somebody where he cannot stand.
+pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
+    let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+    let position: Position = options.from_str(position).map_err(|e| e.to_string())?;
+    let names = world.resource::<Names>().clone();
+    let active =
+        names.seat(&position.active).ok_or_else(|| format!("{}: one of {}", position.active, SIDES.join(", ")))?;
+    let place = |label: &str| match names.read(Sort::Place, label) {
+        Ok(Target::Place(place)) => Ok(place),
+        _ => Err(format!("{label}: not a hex of the map")),
+    };
+    let rules = world.resource::<Rules>().clone();
+    let mut ground = Ground::default();
+    for (label, count) in &position.bodies {
+        ground.add_bodies(place(label)?, *count, *count);
+    }
+    for (id, character) in rules.pieces() {
+        let rest = position.rest.post();
+        let away = matches!(rest, Post::Waiting | Post::Exited);
+        let post = match character.rider {
+            Some(_) if away => Post::WithRider,
+            Some(_) => Post::Exited,
+            None => rest,
+        };
+        let ammunition = rules.shooter(id).and_then(|weapon| weapon.carried).unwrap_or(0);
+        let horse = character.horse.filter(|_| away);
+        set(world, id, Man { post, ammunition, horse, ..Man::default() }, Place::NOWHERE);
+    }
+    let mut board = Board::new(&rules, &ground);
+    for wanted in &position.men {
+        let Ok(Target::Piece(id)) = names.read(Sort::Piece, &wanted.man) else {
+            return Err(format!("{}: nobody of this scenario", wanted.man));
+        };
+        let character = rules.character(id);
+        let post = match (&wanted.at, wanted.gone) {
+            (Some(_), None) => Post::OnField,
+            (None, Some(gone)) => gone.post(),
+            _ => return Err(format!("{}: give `at` or `gone`", wanted.man)),
+        };
+        let rear = wanted.rear.as_deref().map(place).transpose()?;
+        // Who is on the field rides his own horse, if he rides; who is gone or waits has it with him.
+        let with_horse = rear.is_some() || matches!(post, Post::Waiting | Post::Exited);
+        let horse = character.horse.filter(|_| with_horse);
+        let carried = rules.shooter(id).and_then(|weapon| weapon.carried).unwrap_or(0);
+        let man = Man {
+            post,
+            wounded: wanted.wounded,
+            stunned: wanted.stunned,
+            rear,
+            horse,
+            finds_arms: wanted.finds_arms,
+            captive: wanted.captive,
+            disarmed: wanted.disarmed,
+            moved: wanted.moved,
+            straight: wanted.straight,
+            attacked: wanted.attacked,
+            target: wanted.target,
+            guards: wanted.guards,
+            shot_in_defence: wanted.shot_in_defence,
+            shot_in_offence: false,
+            may_escape: false,
+            ammunition: wanted.ammunition.unwrap_or(carried),
+        };
+        let at = wanted.at.as_deref().map(place).transpose()?.unwrap_or(Place::NOWHERE);
+        if post == Post::OnField {
+            let hexes = [Some(at), man.rear].into_iter().flatten();
+            for hex in hexes.clone() {
+                if !board.is_free(hex) {
+                    return Err(format!("{}: somebody else stands on {}", wanted.man, names.label(Target::Place(hex))));
+                }
+            }
+            if let Some(rear) = man.rear
+                && (!rules.map.hexes.adjacent(at, rear) || character.horse.is_none())
+            {
+                return Err(format!(
+                    "{}: cannot ride with the rear on {}",
+                    wanted.man,
+                    names.label(Target::Place(rear))
+                ));
+            }
+            board.put(id, man, at);
+            for hex in hexes {
+                if character.rider.is_none() && may_stand(&board, id, hex).is_err() {
+                    return Err(format!("{}: cannot stand on {}", wanted.man, names.label(Target::Place(hex))));
+                }
+            }
+        }
+        // His horse is with him, or out of play unless it is named, too.
+        if let Some(of_his) = character.horse
+            && !position.men.iter().any(|other| other.man == rules.character(of_his).label)
+        {
+            let post = if horse.is_some() { Post::WithRider } else { Post::Exited };
+            set(world, of_his, Man { post, ..Man::default() }, Place::NOWHERE);
+        }
+        set(world, id, man, at);
+    }
+    let phase = match position.phase {
+        PhaseName::Movement => Phase::Movement,
+        PhaseName::DefensiveFire => Phase::DefensiveFire,
+        PhaseName::OffensiveFire => Phase::OffensiveFire,
+        PhaseName::Combat => Phase::Combat,
+    };
+    world.insert_resource(Clock { turn: position.turn, phase, active, ..default() });
+    world.insert_resource(ground);
+    begin(world, &REST_OF_PHASE, active);
+    Ok(())
+}
+
+fn set(world: &mut World, id: PieceId, man: Man, at: Place) {
+    let entity = world.resource::<Pieces>().entity(id);
+    world.entity_mut(entity).insert((man, At(at)));
+}

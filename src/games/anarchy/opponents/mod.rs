@@ -1,0 +1,125 @@
+//! The scripted opponents `easy` and `normal`: they judge hexes, attacks and shots by what men are worth, and differ by how far off
+//! their judgement may be.
+mod escorts;
+mod fights;
+mod goals;
+mod judgement;
+mod moves;
+
+use super::access::Read;
+use super::chapters::tactical::advance::{ADVANCE_INTO, ADVANCE_WITH, STAY};
+use super::chapters::tactical::combat::{JOIN, STRIKE, SUFFER};
+use super::chapters::tactical::deployment::{READY, REAR_IN, USUAL_DEPLOYMENT};
+use super::chapters::tactical::harm::FALL_IN;
+use super::chapters::tactical::retreat::{RETREAT, RETREAT_OFF};
+use super::chapters::tactical::turn::DONE;
+use crate::table::kit::piece_set::PieceSet;
+use crate::table::prelude::*;
+use bevy::prelude::*;
+use judgement::Judge;
+use std::collections::VecDeque;
+
+/// How well a script plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Level {
+    Easy,
+    Normal,
+}
+
+/// What a script has done with in this phase, and the orders that it has in mind. It is no part of the position: after a save is
+/// loaded, the script decides again.
+#[derive(Resource, Default, Clone, Debug)]
+pub struct Intent {
+    /// Turn and side that it was made for.
+    made: (u8, Seat),
+    /// Those who stay where they are for the rest of this movement.
+    handled: PieceSet,
+    orders: VecDeque<Order>,
+}
+
+pub(super) fn easy(In(turn): In<Turn>, read: Read, waiting: Res<Waiting>, intent: ResMut<Intent>) -> Order {
+    choose(Level::Easy, turn, &read, &waiting, intent.into_inner())
+}
+pub(super) fn normal(In(turn): In<Turn>, read: Read, waiting: Res<Waiting>, intent: ResMut<Intent>) -> Order {
+    choose(Level::Normal, turn, &read, &waiting, intent.into_inner())
+}
+
+fn choose(level: Level, turn: Turn, read: &Read, waiting: &Waiting, intent: &mut Intent) -> Order {
+    let prompt = waiting.0.as_ref().expect("a script is asked only when a question waits");
+    let board = read.board();
+    let judge = Judge::new(&board, level, turn);
+    while let Some(next) = intent.orders.pop_front() {
+        if prompt.takes(next) {
+            return next;
+        }
+        intent.orders.clear();
+    }
+    let easily = level == Level::Easy && turn.chance % 100 < judge.weights.easy_random_percent;
+    if easily && prompt.offered.len() > 1 {
+        return crate::table::play::matches::random_order(prompt, turn.chance.rotate_left(32));
+    }
+    let order = decide(&judge, read, prompt, intent);
+    // A script must never stop a match: should its choice not be on offer, any order that is will do.
+    if prompt.takes(order) { order } else { crate::table::play::matches::random_order(prompt, turn.chance) }
+}
+
+fn decide(judge: &Judge, read: &Read, prompt: &Prompt, intent: &mut Intent) -> Order {
+    match prompt.text {
+        "anarchy-ask-deploy" => USUAL_DEPLOYMENT.on(()),
+        "anarchy-ask-deployed" => READY.on(()),
+        "anarchy-ask-rear" => prompt.offered.iter().copied().find(|o| REAR_IN.of(*o).is_some()).unwrap_or(DONE.on(())),
+        "anarchy-ask-move" | "anarchy-ask-walk" | "anarchy-ask-escort" => {
+            let now = (read.clock.turn, judge.side);
+            if intent.made != now {
+                *intent = Intent { made: now, ..default() };
+            }
+            moves::next(judge, read, prompt, intent)
+        }
+        "anarchy-ask-defensive-fire" | "anarchy-ask-offensive-fire" | "anarchy-ask-aim" => {
+            fights::shot(judge, read.clock.phase, prompt, intent)
+        }
+        "anarchy-ask-combat" => fights::attack(judge, prompt, intent),
+        "anarchy-ask-muster" => {
+            let joins = prompt.offered.iter().copied().find(|order| JOIN.of(*order).is_some());
+            if prompt.takes(STRIKE.on(())) { STRIKE.on(()) } else { joins.unwrap_or(STRIKE.on(())) }
+        }
+        _ => answer(judge, read, prompt),
+    }
+}
+
+/// The answer to a question that the dice have raised: who suffers, where to, who advances.
+fn answer(judge: &Judge, read: &Read, prompt: &Prompt) -> Order {
+    let board = judge.board;
+    let mut best: Option<(i64, Order)> = None;
+    for order in &prompt.offered {
+        let value = if let Some(id) = SUFFER.of(*order) {
+            judge.worth(id)
+        } else if let Some(to) = RETREAT.of(*order) {
+            let id = read.fight.subject.expect("somebody retreats");
+            judge.place_value(id, to)
+        } else if RETREAT_OFF.of(*order).is_some() {
+            let id = read.fight.subject.expect("somebody retreats");
+            if goals::wants_out(board, id) { i64::MAX / 2 } else { i64::MIN / 2 }
+        } else if let Some(to) = FALL_IN.of(*order) {
+            board.at(to).map_or(0, |id| judge.place_value(id, to))
+        } else if let Some(id) = ADVANCE_WITH.of(*order) {
+            let into = read.fight.emptied.first().copied().unwrap_or(board.front(id));
+            judge.place_value(id, into) - judge.place_value(id, board.front(id))
+        } else if let Some(to) = ADVANCE_INTO.of(*order) {
+            read.fight.subject.map_or(0, |id| judge.place_value(id, to))
+        } else if STAY.of(*order).is_some() {
+            0
+        } else {
+            i64::MIN / 4
+        };
+        if best.as_ref().is_none_or(|(most, _)| value > *most) {
+            best = Some((value, *order));
+        }
+    }
+    best.map_or(DONE.on(()), |(_, order)| order)
+}
+
+/// The scripts of the game, for its plugin.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Intent>().script("easy", easy).script("normal", normal);
+}

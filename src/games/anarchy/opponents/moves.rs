@@ -1,0 +1,107 @@
+//! How the scripts move: those who have something to reach first, each once to the hex that is worth most.
+use super::Intent;
+use super::escorts;
+use super::judgement::Judge;
+use crate::games::anarchy::access::Read;
+use crate::games::anarchy::board::enemy;
+use crate::games::anarchy::chapters::tactical::movement::{EXIT, GO, TAKE};
+use crate::games::anarchy::chapters::tactical::paths::Reach;
+use crate::games::anarchy::chapters::tactical::turn::DONE;
+use crate::games::anarchy::state::Post;
+use crate::table::prelude::{Order, PieceId, Place, Prompt};
+
+/// The next order of a movement.
+pub fn next(judge: &Judge, read: &Read, prompt: &Prompt, intent: &mut Intent) -> Order {
+    let board = judge.board;
+    if let Some(order) = escorts::next(judge, prompt, read.clock.moving) {
+        return order;
+    }
+    // Who leaves the map by an edge where that is wanted does so.
+    if prompt.takes(EXIT.on(()))
+        && let Some(id) = read.clock.moving
+        && judge.goals.leaves(id)
+    {
+        return EXIT.on(());
+    }
+    if let Some(id) = read.clock.moving.filter(|id| !intent.handled.contains(*id))
+        && prompt.offered.iter().any(|order| GO.of(*order).is_some())
+    {
+        intent.handled.add(id);
+        if let Some(to) = best_hex(judge, id) {
+            return GO.on(to);
+        }
+    }
+    let movers = prompt.offered.iter().filter_map(|order| TAKE.of(*order));
+    let next = movers.filter(|id| board.side(*id) == judge.side && !intent.handled.contains(*id)).min_by_key(|id| {
+        // Fighters go first, to clear the way; then those who have to arrive; animals follow those who lead them.
+        let waits = board.man(*id).post == Post::Waiting;
+        let far = if waits { 0 } else { judge.goals.distance(board, *id, board.front(*id)) };
+        (board.is_animal(*id), far, *id)
+    });
+    match next {
+        Some(id) => TAKE.on(id),
+        None => DONE.on(()),
+    }
+}
+
+/// The hex to which somebody should go; nothing if he should stay.
+fn best_hex(judge: &Judge, id: PieceId) -> Option<Place> {
+    let board = judge.board;
+    let reach = Reach::of(board, id);
+    let waits = board.man(id).post == Post::Waiting;
+    let mut best = (!waits).then(|| (value_at(judge, id, board.front(id), None), None));
+    for (number, (place, cost)) in reach.ends(board, id).into_iter().enumerate() {
+        let value = value_at(judge, id, place, Some(cost));
+        let value = judge.about(value, number as u64) - i64::from(cost);
+        if best.as_ref().is_none_or(|(most, _)| value > *most) {
+            best = Some((value, Some(place)));
+        }
+    }
+    best.and_then(|(_, place)| place)
+}
+
+/// What it is worth to somebody to end his movement on a hex: the hex itself, whom he can attack from there, whom he can shoot.
+fn value_at(judge: &Judge, id: PieceId, place: Place, cost: Option<i32>) -> i64 {
+    let board = judge.board;
+    let mut value = judge.place_value(id, place);
+    let mut attacks = false;
+    let side = judge.side;
+    let fights = !board.is_animal(id) && !board.man(id).captive && !board.man(id).disarmed;
+    if fights {
+        let near = board.map.hexes.neighbours(place);
+        let beside = near.iter().filter_map(|hex| board.at(*hex)).filter(|other| board.side(*other) != side);
+        let targets: Vec<PieceId> =
+            beside.filter(|other| !board.man(*other).captive && !board.man(*other).target).collect();
+        if !targets.is_empty() {
+            let mut moved = board.clone();
+            // Where the rear of a horse comes to stand makes no difference to what its front reaches.
+            moved.shift(id, place, None);
+            let then = judge.over(&moved);
+            let gain = targets.iter().map(|target| {
+                let mut with: Vec<PieceId> = vec![id];
+                with.extend(moved.beside(moved.front(*target), side).filter(|friend| {
+                    *friend != id
+                        && moved.man(*friend).is_ready()
+                        && !moved.is_animal(*friend)
+                        && !moved.man(*friend).guards
+                }));
+                then.combat_value(&with, *target) + then.worth(*target) / 20
+            });
+            value += gain.max().unwrap_or(0);
+            attacks = true;
+        }
+    }
+    if !attacks && let Some(weapon) = board.rules.shooter(id) {
+        let moved = i32::from(board.man(id).moved) + cost.unwrap_or(0);
+        let most = if board.man(id).shot_in_defence { weapon.both } else { weapon.own };
+        if most.is_some_and(|most| moved <= most) {
+            let mut then_board = board.clone();
+            then_board.shift(id, place, None);
+            let then = judge.over(&then_board);
+            let shots = then_board.on_field(enemy(side));
+            let best = shots.filter_map(|target| then.shot_value(id, target)).max();
+            value += best.unwrap_or(0) * 2;
+        }
+    }
+    value
+}

@@ -1,0 +1,227 @@
+//! The rules in force in a match: the rule data with the scenario and the options chosen for it.
+use super::data::files::*;
+use super::data::scenarios::{ArrivalData, ScenarioData};
+use super::data::{load, options};
+use super::map::Map;
+use crate::table::data::Reader;
+use crate::table::prelude::{PieceId, Place, Problem, Seat, Settings};
+use bevy::prelude::*;
+use std::sync::Arc;
+
+/// The checked rule data of the game, and the maps made of them: what every match of it starts from.
+pub struct AnarchyRuleData {
+    pub data: Arc<AnarchyData>,
+    /// In the order of the rule data's maps.
+    pub maps: Vec<Arc<Map>>,
+}
+
+impl AnarchyRuleData {
+    /// Reads and checks the rule data; `None` if there is an error in them, which the reader has then noted with its place.
+    pub fn load(reader: &Reader) -> Option<Self> {
+        let data = load::load(reader)?;
+        let maps = data.maps.iter().map(|m| Map::new(m, &data.terrain).map(Arc::new)).collect::<Option<_>>()?;
+        Some(Self { data: Arc::new(data), maps })
+    }
+}
+
+/// What a piece is and stays during a match.
+#[derive(Clone, Debug)]
+pub struct Character {
+    /// Label in journals and scripts.
+    pub label: String,
+    /// His proper name; empty for animals and for those who have only a number.
+    pub name: String,
+    /// The number of one who has no name of his own, from 1.
+    pub number: u8,
+    pub side: Seat,
+    /// Index of his class.
+    pub class: usize,
+    /// Healthy and wounded on foot.
+    pub foot: (Values, Values),
+    pub mounted: Option<(Values, Values)>,
+    /// He begins on horseback.
+    pub rides: bool,
+    /// His horse, a piece of its own once he has dismounted.
+    pub horse: Option<PieceId>,
+    /// A horse, whose rider this is.
+    pub rider: Option<PieceId>,
+}
+
+/// The rules of the match under way.
+#[derive(Resource, Clone)]
+pub struct Rules {
+    pub data: Arc<AnarchyData>,
+    pub map: Arc<Map>,
+    pub scenario: Arc<ScenarioData>,
+    /// The numbers in force, with the options of the match.
+    pub limits: LimitsData,
+    /// By the number of the piece: the royalists, the Angevins, then the horses.
+    pub characters: Arc<Vec<Character>>,
+    /// By side: by which hexes its men come onto the map, and from which turn on; none if they deploy.
+    pub entries: [Option<(Vec<Place>, u8)>; 2],
+    /// By side: by which hexes its men may leave.
+    pub exits: [Vec<Place>; 2],
+    /// By side: where it deploys; nowhere if it enters.
+    pub zones: [Vec<Place>; 2],
+    /// Every hex of the edge, over which captives are led.
+    pub border: Vec<Place>,
+}
+
+impl Rules {
+    /// The rules of a scenario with the options of a match.
+    ///
+    /// # Errors
+    /// `scenario-unknown` if there is no such scenario.
+    pub fn new(rule_data: &AnarchyRuleData, scenario: &str, settings: &Settings) -> Result<Self, Problem> {
+        let data = &rule_data.data;
+        let wanted = if scenario.is_empty() { data.scenarios.first() } else { None };
+        let scenario = (wanted.or_else(|| data.scenarios.iter().find(|s| s.name == scenario))).ok_or_else(|| {
+            let known: Vec<&str> = data.scenarios.iter().map(|s| s.name.as_str()).collect();
+            Problem::new("scenario-unknown").with("scenario", scenario).with("known", known.join(", "))
+        })?;
+        let map =
+            rule_data.maps.iter().find(|map| map.name == scenario.map).expect("the loader checks the map").clone();
+        let characters = draw(data, scenario);
+        let sides = [ROYALIST, ANGEVIN].map(|seat| scenario.side(seat));
+        let entries = sides.map(|side| match &side.arrival {
+            ArrivalData::Enters { edges, turn } => {
+                Some((edges.iter().flat_map(|edge| map.edge(edge)).collect::<Vec<_>>(), *turn))
+            }
+            ArrivalData::Deploys(_) => None,
+        });
+        let zones = sides.map(|side| match &side.arrival {
+            ArrivalData::Deploys(zones) => {
+                let mut all: Vec<Place> = zones.iter().flat_map(|zone| map.zone(zone)).collect();
+                all.sort_unstable();
+                all.dedup();
+                all
+            }
+            ArrivalData::Enters { .. } => vec![],
+        });
+        let exits = sides.map(|side| side.exits.iter().flat_map(|edge| map.edge(edge)).collect());
+        let border = map.hexes.places().filter(|place| map.hexes.neighbours(*place).len() < 6).collect();
+        Ok(Self {
+            data: data.clone(),
+            limits: options::in_force(&data.limits, settings),
+            scenario: Arc::new(scenario.clone()),
+            characters: Arc::new(characters),
+            map,
+            entries,
+            exits,
+            zones,
+            border,
+        })
+    }
+
+    #[inline]
+    pub fn character(&self, id: PieceId) -> &Character {
+        &self.characters[id.index()]
+    }
+    #[inline]
+    pub fn class(&self, id: PieceId) -> &ClassData {
+        &self.data.classes[self.character(id).class]
+    }
+    /// Every piece with its number.
+    pub fn pieces(&self) -> impl Iterator<Item = (PieceId, &Character)> {
+        self.characters.iter().enumerate().map(|(i, c)| (PieceId(i as u32), c))
+    }
+    /// The weapon that a class shoots with, with its table; nothing if it does not shoot.
+    pub fn shooter(&self, id: PieceId) -> Option<&ShooterData> {
+        let weapons = &self.class(id).weapons;
+        self.data.shooting.weapons.iter().find(|line| weapons.contains(&line.weapon))
+    }
+    /// The last turn: the length of the scenario, or the part of it that the match has agreed on, rounded up.
+    pub fn last_turn(&self) -> u8 {
+        let turns = i32::from(self.scenario.turns) * self.limits.length_percent;
+        ((turns + 99) / 100) as u8
+    }
+    /// From which differential on a man of this class may yield.
+    pub fn capture_from(&self, class: usize) -> i32 {
+        let name = &self.data.classes[class].name;
+        let own = self.scenario.capture.iter().find(|c| c.class == *name);
+        own.map_or(self.limits.capture_min_differential, |c| c.min_differential)
+    }
+    /// The column of the combat table for a differential, from 0 (table 4.3).
+    pub fn column(&self, differential: i32) -> i32 {
+        let columns = &self.data.combat.columns;
+        columns.iter().rposition(|from| differential >= *from).unwrap_or(0) as i32
+    }
+    /// The result in a column, clamped to those there are, by a die clamped to its faces.
+    pub fn result(&self, mounted: bool, column: i32, die: i32) -> CombatResult {
+        let table = if mounted { &self.data.combat.mounted } else { &self.data.combat.foot };
+        let last = self.data.combat.columns.len() as i32 - 1;
+        table[(die.clamp(1, self.limits.die) - 1) as usize][column.clamp(0, last) as usize]
+    }
+}
+
+/// The forces of a scenario: drawn from the roster in its order, class by class, those beyond it numbered; then the horses.
+fn draw(data: &AnarchyData, scenario: &ScenarioData) -> Vec<Character> {
+    let mut all: Vec<Character> = vec![];
+    for (seat, letter) in [(ROYALIST, 'r'), (ANGEVIN, 'a')] {
+        let mut drawn = vec![0_usize; data.classes.len()];
+        for line in &scenario.side(seat).draw {
+            let class = data.class(&line.class).expect("the loader checks the classes");
+            let defaults = &data.classes[class];
+            let own: Vec<&RosterData> = (data.roster.iter())
+                .filter(|man| man.class == line.class)
+                .filter(|man| match man.origin {
+                    Origin::Royalist => seat == ROYALIST,
+                    Origin::Angevin => seat == ANGEVIN,
+                    // Mercenaries serve either side.
+                    Origin::Flemish | Origin::Welsh => true,
+                })
+                .collect();
+            for _ in 0..line.count {
+                let taken = drawn[class];
+                drawn[class] += 1;
+                let man = own.get(taken);
+                let values = |healthy: Option<(i32, i32)>, usual: (Values, Values)| match healthy {
+                    Some((attack, defence)) => ((attack, defence, usual.0.2), usual.1),
+                    None => usual,
+                };
+                let number = if man.is_some() { 0 } else { (taken + 1 - own.len()) as u8 };
+                all.push(Character {
+                    label: match man {
+                        Some(man) => label(&man.name),
+                        None => format!("{letter}-{}-{number}", line.class.replace('_', "-")),
+                    },
+                    name: man.map(|man| man.name.clone()).unwrap_or_default(),
+                    number,
+                    side: seat,
+                    class,
+                    foot: values(man.map(|man| man.foot), defaults.foot),
+                    mounted: defaults.mounted.map(|usual| values(man.and_then(|man| man.mounted), usual)),
+                    rides: line.mounted,
+                    horse: None,
+                    rider: None,
+                });
+            }
+        }
+    }
+    let beast = data.class(HORSE).expect("the loader checks the classes");
+    for rider in 0..all.len() {
+        if all[rider].rides {
+            let horse = PieceId(all.len() as u32);
+            all[rider].horse = Some(horse);
+            let of = &all[rider];
+            all.push(Character {
+                label: format!("horse-{}", of.label),
+                name: of.name.clone(),
+                number: of.number,
+                side: of.side,
+                class: beast,
+                foot: data.classes[beast].foot,
+                mounted: None,
+                rides: false,
+                horse: None,
+                rider: Some(PieceId(rider as u32)),
+            });
+        }
+    }
+    all
+}
+
+/// A name as journals and scripts write it: `Ranulf of Wick` is `ranulf-of-wick`.
+pub fn label(name: &str) -> String {
+    name.to_lowercase().replace(' ', "-")
+}

@@ -1,0 +1,10 @@
+//! The state of a match: what the pieces have beside the table's own components, and the resources of a battle.
+mod clock;
+mod fight;
+mod ground;
+mod man;
+
+pub use clock::{Clock, Phase};
+pub use fight::{Fight, Shot};
+pub use ground::Ground;
+pub use man::{Man, Post};

@@ -1,0 +1,296 @@
+//! How the battles of The Anarchy show themselves at the table.
+mod aims;
+mod chances;
+mod counters;
+mod drawing;
+mod news;
+mod players;
+mod seen;
+mod sheets;
+mod symbols;
+mod terrain;
+
+use super::chapters::tactical::advance::ADVANCE_WITH;
+use super::chapters::tactical::capture::{LEAD, LEAD_OFF};
+use super::chapters::tactical::combat::{ATTACK, JOIN, STRIKE, SUFFER};
+use super::chapters::tactical::deployment::{READY, TAKE_IN_HAND, USUAL_DEPLOYMENT};
+use super::chapters::tactical::horses::{DISMOUNT, MOUNT};
+use super::chapters::tactical::movement::{EXIT, GO, STEP_BACK, TAKE, TURN_TO};
+use super::chapters::tactical::paths::{back, entry_cost, turn};
+use super::chapters::tactical::retreat::RETREAT_OFF;
+use super::chapters::tactical::shooting::{SHOOT_AT, SHOOT_WITH};
+use super::chapters::tactical::turn::{CONCEDE, DONE};
+use super::rules::Rules;
+use super::state::{Phase, Post};
+use crate::desktop::face::*;
+use crate::table::prelude::{Entry, Narrator, Order, PieceId, Place, Prompt, Refusal, Roll, Seat, Target};
+use seen::{Reading, Seen, board, in_hand, seen};
+
+/// The face of the battles: how they are drawn, described and played in the window.
+pub struct AnarchyFace;
+
+impl Face for AnarchyFace {
+    fn game(&self) -> &'static str {
+        "anarchy"
+    }
+}
+
+impl Draw for AnarchyFace {
+    fn emblem(&self) -> Vec<Vec<Point>> {
+        symbols::symbol("knight")
+    }
+    fn tincture(&self, seat: Seat) -> Tincture {
+        drawing::tincture(seat)
+    }
+    fn scenery(&self, sight: &Sight) -> Scenery {
+        drawing::scenery(sight.rules())
+    }
+    fn scene(&self, sight: &Sight) -> Scene {
+        drawing::scene(sight)
+    }
+    /// The cheapest way of whoever is moving.
+    fn way(&self, sight: &Sight, from: Place, to: Place) -> Vec<Point> {
+        let reading = seen(sight);
+        let mover = reading.moving.and_then(|id| reading.piece(id)).filter(|seen| seen.at == Some(from));
+        let Some(mut way) = mover.and_then(|_| reading.way_to(sight, to)).map(|way| way.path) else { return vec![] };
+        way.pop();
+        let map = &sight.rules::<Rules>().map;
+        way.into_iter().map(|place| drawing::centre(map, place)).collect()
+    }
+}
+
+/// The key of a part of a phase.
+fn phase_key(phase: Phase) -> &'static str {
+    match phase {
+        Phase::SetUp => "anarchy-view-phase-set-up",
+        Phase::Movement => "anarchy-view-phase-movement",
+        Phase::DefensiveFire => "anarchy-view-phase-defensive-fire",
+        Phase::OffensiveFire => "anarchy-view-phase-offensive-fire",
+        Phase::Combat => "anarchy-view-phase-combat",
+    }
+}
+
+impl Describe for AnarchyFace {
+    fn players(&self, sight: &Sight, tell: &Narrator) -> Vec<PlayerStanding> {
+        players::standings(sight, tell)
+    }
+    fn player_sheet(&self, sight: &Sight, seat: Seat, tell: &Narrator) -> Option<Sheet> {
+        players::sheet(sight, seat, tell)
+    }
+    fn aims(&self, sight: &Sight, tell: &Narrator) -> Vec<String> {
+        aims::aims(sight, tell)
+    }
+    fn header(&self, sight: &Sight, tell: &Narrator) -> Vec<HeaderItem> {
+        let (reading, turns) = (seen(sight), sight.rules::<Rules>().last_turn());
+        let text = |key: &str| tell.texts.get(key);
+        let active = reading.active.filter(|_| reading.phase != Phase::SetUp);
+        let key = phase_key(reading.phase);
+        let phase = HeaderItem {
+            tincture: active.map(drawing::tincture),
+            label: text("anarchy-view-phase"),
+            value: text(key),
+            hint: text(&format!("{key}.hint")),
+        };
+        let args = [("turn", reading.turn.into()), ("turns", turns.into())];
+        let turn = || HeaderItem {
+            tincture: None,
+            label: text("anarchy-view-turn"),
+            value: tell.texts.format("anarchy-view-turn-of", &args),
+            hint: tell.texts.format("anarchy-view-turn.hint", &[("turns", turns.into())]),
+        };
+        (reading.turn > 0).then(turn).into_iter().chain([phase]).collect()
+    }
+    fn track(&self, sight: &Sight, tell: &Narrator) -> Vec<TrackSpace> {
+        let (reading, turns) = (seen(sight), sight.rules::<Rules>().last_turn());
+        let active = reading.active.filter(|_| reading.phase != Phase::SetUp);
+        let space = |turn: u8| TrackSpace {
+            label: turn.to_string(),
+            progress: match turn.cmp(&reading.turn) {
+                std::cmp::Ordering::Less => TrackProgress::Over,
+                std::cmp::Ordering::Equal => TrackProgress::Now,
+                std::cmp::Ordering::Greater => TrackProgress::ToCome,
+            },
+            tincture: active.filter(|_| turn == reading.turn).map(drawing::tincture),
+            hint: tell.texts.format("anarchy-view-turn-of", &[("turn", turn.into()), ("turns", turns.into())]),
+        };
+        (1..=turns).map(space).collect()
+    }
+    /// Who is still to be deployed, or waits to come onto the map.
+    fn reserves(&self, sight: &Sight, tell: &Narrator) -> Vec<Reserve> {
+        let Some(prompt) = sight.prompt() else { return vec![] };
+        let (rules, reading) = (sight.rules::<Rules>(), seen(sight));
+        let deploys = prompt.text == "anarchy-ask-deploy";
+        let takes = |seen: &Seen| if deploys { TAKE_IN_HAND.on(seen.id) } else { TAKE.on(seen.id) };
+        let now = in_hand(sight);
+        let can_come = |seen: &&Seen| now == Some(seen.id) || prompt.takes(takes(seen));
+        let reserve = |seen: &Seen| Reserve {
+            look: counters::counter(rules, reading, seen),
+            name: tell.target(Target::Piece(seen.id)),
+            in_hand: now == Some(seen.id),
+            take: takes(seen),
+        };
+        reading.with_post(rules, prompt.seat, Post::Waiting).filter(can_come).map(reserve).collect()
+    }
+    fn sheet(&self, sight: &Sight, piece: PieceId, tell: &Narrator) -> Option<Sheet> {
+        sheets::man(sight, piece, tell)
+    }
+    fn place_sheet(&self, sight: &Sight, place: Place, tell: &Narrator) -> Option<Sheet> {
+        sheets::place(sight, place, tell)
+    }
+    fn heading(&self, entry: &Entry, _: &str, tell: &Narrator) -> Option<Heading> {
+        players::heading(entry, tell)
+    }
+    fn run(&self, entry: &Entry) -> Option<Run> {
+        players::run(entry)
+    }
+    fn weight(&self, before: &Sight, viewer: Seat, entry: &Entry) -> News {
+        news::weight(before, viewer, entry)
+    }
+    fn seal(&self, sight: &Sight, entry: &Entry) -> Option<Seal> {
+        news::seal(sight, entry)
+    }
+    fn outcomes(&self, _: &Sight, entries: &[&Entry], new: usize, before: &Scene, tell: &Narrator) -> Vec<Outcome> {
+        let new = entries.get(new..).unwrap_or_default();
+        (0..new.len()).filter_map(|at| news::outcome(&new[at..], before, tell)).collect()
+    }
+    fn sums(&self, entry: &Entry, roll: &Roll, _: usize) -> String {
+        news::sums(entry, roll)
+    }
+    fn low_is_lucky(&self) -> &'static [&'static str] {
+        &["anarchy-roll-combat", "anarchy-roll-shot", "anarchy-roll-impact"]
+    }
+    fn summary(&self, sight: &Sight, tell: &Narrator) -> Vec<SummaryRow> {
+        players::summary(sight, tell)
+    }
+}
+
+/// Reasons that state the obvious to somebody who points at a piece or a hex.
+const OBVIOUS: [&str; 15] = [
+    "not_your_piece",
+    "piece_dead",
+    "piece_left",
+    "piece_off_map",
+    "already_taken",
+    "target_is_friend",
+    "not_waiting",
+    "no_such_pivot",
+    "not_mounted",
+    "not_a_shooter",
+    "not_an_attacker",
+    "horse_not_here",
+    "no_rider",
+    "path_not_adjacent",
+    "retreat_illegal_hex",
+];
+
+/// What is left to somebody who moves, in movement points.
+fn points(n: i32, tell: &Narrator) -> String {
+    tell.texts.format("anarchy-view-points", &[("n", n.into())])
+}
+
+/// What an order of whoever is moving costs.
+fn cost_of(sight: &Sight, reading: &Reading, order: Order) -> Option<i32> {
+    if let Some(to) = GO.of(order) {
+        return reading.cost_to(sight, to);
+    }
+    let mover = reading.moving.and_then(|id| reading.piece(id)).filter(|seen| seen.at.is_some())?.id;
+    if let Some(to) = TURN_TO.of(order) {
+        return turn(&board(sight), mover, to).ok();
+    }
+    if let Some(to) = LEAD.of(order) {
+        return Some(entry_cost(&board(sight), mover, to));
+    }
+    if STEP_BACK.of(order).is_some() {
+        return back(&board(sight), mover).ok().map(|(_, cost)| cost);
+    }
+    let leaves = EXIT.of(order).or_else(|| LEAD_OFF.of(order)).is_some();
+    leaves.then(|| sight.rules::<Rules>().limits.exit_mp)
+}
+
+impl Decide for AnarchyFace {
+    fn tone(&self, order: Order) -> Tone {
+        let verb = order.verb;
+        if [ATTACK.key, STRIKE.key].contains(&verb) {
+            Tone::Strike
+        } else if verb == SHOOT_AT.key {
+            Tone::StrikeFromAfar
+        } else if [EXIT.key, LEAD_OFF.key, RETREAT_OFF.key].contains(&verb) {
+            Tone::Leave
+        } else if [TAKE, TAKE_IN_HAND, SHOOT_WITH, JOIN, SUFFER, ADVANCE_WITH, MOUNT].iter().any(|v| v.key == verb) {
+            Tone::Choose
+        } else {
+            Tone::Go
+        }
+    }
+    fn cost(&self, sight: &Sight, order: Order, tell: &Narrator) -> Option<String> {
+        if MOUNT.of(order).is_some() || DISMOUNT.of(order).is_some() {
+            return Some(tell.texts.get("anarchy-view-whole-movement"));
+        }
+        cost_of(sight, seen(sight), order).map(|cost| points(cost, tell))
+    }
+    /// A rider who comes so far straight ahead can charge.
+    fn hint(&self, sight: &Sight, order: Order, tell: &Narrator) -> Option<String> {
+        let way = GO.of(order).and_then(|to| seen(sight).way_to(sight, to))?;
+        let charges = way.rear.is_some() && i32::from(way.straight) >= sight.rules::<Rules>().limits.charge_min_hexes;
+        charges.then(|| tell.texts.get("anarchy-view-can-charge"))
+    }
+    /// Nobody goes along with whoever is in hand: he alone is carried.
+    fn leads(&self, sight: &Sight) -> Option<PieceId> {
+        in_hand(sight)
+    }
+    fn left_undone(&self, sight: &Sight, order: Order, tell: &Narrator) -> Vec<String> {
+        let Some(prompt) = sight.prompt().filter(|_| DONE.of(order).is_some()) else { return vec![] };
+        let (rules, reading) = (sight.rules::<Rules>(), seen(sight));
+        let waiting = reading.with_post(rules, prompt.seat, Post::Waiting);
+        let n = waiting.filter(|seen| prompt.takes(TAKE.on(seen.id))).count();
+        let told = || tell.texts.format("anarchy-view-still-waiting", &[("n", n.into())]);
+        (n > 0).then(told).into_iter().collect()
+    }
+    fn tells_refusal(&self, sight: &Sight, order: Order, why: Refusal) -> bool {
+        if OBVIOUS.contains(&why.reason) {
+            return false;
+        }
+        let occupied = |place: Place| seen(sight).pieces.iter().any(|seen| seen.at == Some(place));
+        match order.on {
+            // A click on a piece is about the piece.
+            Target::Place(place) => !occupied(place),
+            // One's own men are asked about, enemies only where they can be struck or led.
+            Target::Piece(piece) => {
+                let own = sight.prompt().is_some_and(|prompt| {
+                    sight.rules::<Rules>().characters.get(piece.index()).is_some_and(|c| c.side == prompt.seat)
+                });
+                own || ![TAKE.key, SHOOT_WITH.key, MOUNT.key].contains(&order.verb)
+                    || seen(sight).piece(piece).is_some_and(|seen| seen.man.captive)
+            }
+            _ => true,
+        }
+    }
+    fn takes_in_hand(&self, sight: &Sight, piece: PieceId) -> Option<Order> {
+        let prompt = sight.prompt()?;
+        Some(match prompt.text {
+            "anarchy-ask-deploy" => TAKE_IN_HAND.on(piece),
+            "anarchy-ask-defensive-fire" | "anarchy-ask-offensive-fire" | "anarchy-ask-aim" => SHOOT_WITH.on(piece),
+            _ => TAKE.on(piece),
+        })
+    }
+    fn is_continued(&self, _: &Sight, prompt: &Prompt) -> bool {
+        ["anarchy-ask-muster", "anarchy-ask-rear", "anarchy-ask-advance-hex"].contains(&prompt.text)
+    }
+    fn usual(&self, prompt: &Prompt) -> Option<Order> {
+        let usual = match prompt.text {
+            "anarchy-ask-deploy" => USUAL_DEPLOYMENT.on(()),
+            "anarchy-ask-deployed" => READY.on(()),
+            _ => return None,
+        };
+        prompt.takes(usual).then_some(usual)
+    }
+    fn confirmation(&self, order: Order) -> Option<&'static str> {
+        CONCEDE.of(order).map(|()| "anarchy-view-confirm-concede")
+    }
+    fn forecast(&self, sight: &Sight, orders: &[Order], tell: &Narrator) -> Option<Forecast> {
+        chances::of_order(sight, *orders.first()?, tell)
+    }
+    fn pending_forecast(&self, sight: &Sight, tell: &Narrator) -> Option<Forecast> {
+        chances::of_muster(sight, tell)
+    }
+}

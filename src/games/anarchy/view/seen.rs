@@ -1,0 +1,220 @@
+//! The battle as the viewer sees it, read once from the position that is shown to him.
+use crate::desktop::face::Sight;
+use crate::games::anarchy::board::Board;
+use crate::games::anarchy::chapters::tactical::movement::GO;
+use crate::games::anarchy::chapters::tactical::paths::{Reach, Way};
+use crate::games::anarchy::rules::Rules;
+use crate::games::anarchy::state::{Ground, Man, Phase, Post};
+use crate::table::prelude::{On, PieceId, Place, Prompt, Seat, Sort, Target, Word};
+use serde_json::Value;
+use std::cell::OnceCell;
+use std::collections::BTreeMap;
+
+/// A piece as the position tells of it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Seen {
+    pub id: PieceId,
+    pub man: Man,
+    /// Where he stands, if he is on the field.
+    pub at: Option<Place>,
+}
+
+/// What the view reads from a position.
+pub(super) struct Reading {
+    /// Every piece, in the order of their numbers.
+    pub pieces: Vec<Seen>,
+    ground: Ground,
+    /// From 1; 0 during the set-up.
+    pub turn: u8,
+    pub phase: Phase,
+    pub active: Option<Seat>,
+    pub moving: Option<PieceId>,
+    pub shooter: Option<PieceId>,
+    /// Who is attacked, and who has joined against him.
+    pub target: Option<PieceId>,
+    pub attackers: Vec<PieceId>,
+    reach: OnceCell<Option<Paths>>,
+}
+
+/// Where the piece that is moving can go.
+struct Paths {
+    mover: PieceId,
+    reach: Reach,
+    costs: BTreeMap<Place, i32>,
+}
+
+/// The battle as the viewer sees it.
+pub(super) fn seen<'s>(sight: &'s Sight) -> &'s Reading {
+    sight.reading(|| read(sight))
+}
+
+fn read(sight: &Sight) -> Reading {
+    let (position, names, rules) = (sight.position(), sight.names(), sight.rules::<Rules>());
+    let known = |id: &PieceId| id.index() < rules.characters.len();
+    let on_map = |place: &Place| place.index() < rules.map.hexes.len();
+    let piece = |value: &Value| {
+        let found = names.read(Sort::Piece, value.as_str()?).ok().and_then(<PieceId as On>::from);
+        found.filter(known)
+    };
+    let place = |value: &Value| {
+        let found = names.read(Sort::Place, value.as_str()?).ok().and_then(<Place as On>::from);
+        found.filter(on_map)
+    };
+    let mut pieces: Vec<Seen> = (position["pieces"].as_object().into_iter().flatten())
+        .filter_map(|(label, facts)| {
+            let id = names.read(Sort::Piece, label).ok().and_then(<PieceId as On>::from).filter(known)?;
+            let mut man = man(&facts["man"]);
+            let at = place(&facts["at"]).filter(|_| man.post == Post::OnField);
+            if at.is_none() && man.post == Post::OnField {
+                man.post = Post::Exited;
+            }
+            let rear = place(&facts["man"]["rear"]);
+            man.rear = rear.filter(|rear| at.is_some_and(|at| rules.map.hexes.heading(*rear, at).is_some()));
+            Some(Seen { id, man, at })
+        })
+        .collect();
+    pieces.sort_by_key(|seen| seen.id);
+    let mut ground = Ground::default();
+    for (label, count) in position["ground"]["bodies"].as_object().into_iter().flatten() {
+        let at = names.read(Sort::Place, label).ok().and_then(<Place as On>::from).filter(on_map);
+        if let (Some(at), Some(count)) = (at, count.as_u64()) {
+            let count = u8::try_from(count).unwrap_or(u8::MAX);
+            ground.add_bodies(at, count, count);
+        }
+    }
+    let (clock, fight) = (&position["clock"], &position["fight"]);
+    let phases = [Phase::SetUp, Phase::Movement, Phase::DefensiveFire, Phase::OffensiveFire, Phase::Combat];
+    let phase = phases.into_iter().find(|phase| clock["phase"].as_str() == Some(phase.name()));
+    Reading {
+        pieces,
+        ground,
+        turn: clock["turn"].as_u64().and_then(|turn| u8::try_from(turn).ok()).unwrap_or_default(),
+        phase: phase.unwrap_or_default(),
+        active: clock["active"].as_str().and_then(|label| names.seat(label)),
+        moving: piece(&clock["moving"]),
+        shooter: piece(&position["shot"]["shooter"]),
+        target: piece(&fight["target"]),
+        attackers: fight["attackers"].as_array().into_iter().flatten().filter_map(piece).collect(),
+        reach: OnceCell::new(),
+    }
+}
+
+/// The condition of a piece, but for its rear and its horse.
+fn man(facts: &Value) -> Man {
+    let flag = |name: &str| facts[name].as_bool().unwrap_or(false);
+    let number = |name: &str| facts[name].as_u64().map_or(0, |n| u8::try_from(n).unwrap_or(u8::MAX));
+    let post = match facts["post"].as_str() {
+        Some("waiting") => Post::Waiting,
+        Some("on_field") => Post::OnField,
+        Some("exited") => Post::Exited,
+        Some("led_off") => Post::LedOff,
+        Some("with_rider") => Post::WithRider,
+        _ => Post::Dead,
+    };
+    Man {
+        post,
+        wounded: flag("wounded"),
+        stunned: number("stunned"),
+        rear: None,
+        horse: None,
+        finds_arms: flag("finds_arms"),
+        captive: flag("captive"),
+        disarmed: flag("disarmed"),
+        moved: number("moved"),
+        straight: number("straight"),
+        attacked: flag("attacked"),
+        target: flag("target"),
+        shot_in_defence: flag("shot_in_defence"),
+        shot_in_offence: flag("shot_in_offence"),
+        guards: flag("guards"),
+        may_escape: flag("may_escape"),
+        ammunition: number("ammunition"),
+    }
+}
+
+impl Reading {
+    pub fn piece(&self, id: PieceId) -> Option<&Seen> {
+        self.pieces.iter().find(|seen| seen.id == id)
+    }
+    pub fn bodies(&self, place: Place) -> u8 {
+        self.ground.bodies(place)
+    }
+    /// The pieces of a side with this post; horses, which count for nothing, left out.
+    pub fn with_post(&self, rules: &Rules, side: Seat, post: Post) -> impl Iterator<Item = &Seen> {
+        self.of(rules, side).filter(move |seen| seen.man.post == post)
+    }
+    /// Men and animals of a side, horses left out.
+    pub fn of(&self, rules: &Rules, side: Seat) -> impl Iterator<Item = &Seen> {
+        self.pieces.iter().filter(move |seen| {
+            let character = rules.character(seen.id);
+            character.side == side && character.rider.is_none()
+        })
+    }
+    fn paths(&self, sight: &Sight) -> Option<&Paths> {
+        let find = || {
+            let mover = self.moving.filter(|_| sight.prompt().is_some_and(offers_go))?;
+            let board = board(sight);
+            let reach = Reach::of(&board, mover);
+            let costs = reach.ends(&board, mover).into_iter().collect();
+            Some(Paths { mover, reach, costs })
+        };
+        self.reach.get_or_init(find).as_ref()
+    }
+    /// What it costs whoever is moving to go to a hex.
+    pub fn cost_to(&self, sight: &Sight, place: Place) -> Option<i32> {
+        self.paths(sight)?.costs.get(&place).copied()
+    }
+    /// On which way whoever is moving goes to a hex.
+    pub fn way_to(&self, sight: &Sight, place: Place) -> Option<Way> {
+        let paths = self.paths(sight).filter(|paths| paths.costs.contains_key(&place))?;
+        paths.reach.way(&board(sight), paths.mover, place).ok()
+    }
+}
+
+fn offers_go(prompt: &Prompt) -> bool {
+    prompt.offered.iter().any(|order| GO.of(*order).is_some())
+}
+
+/// The field, for the functions of the rules.
+pub(super) fn board<'s>(sight: &'s Sight) -> Board<'s> {
+    let reading = seen(sight);
+    let mut board = Board::new(sight.rules::<Rules>(), &reading.ground);
+    for seen in &reading.pieces {
+        board.put(seen.id, seen.man, seen.at.unwrap_or(Place::NOWHERE));
+    }
+    board
+}
+
+/// The piece that words name so.
+pub(super) fn piece_in(words: &[(&'static str, Word)], name: &str) -> Option<PieceId> {
+    words.iter().find_map(|(known, word)| match word {
+        Word::On(Target::Piece(piece)) if *known == name => Some(*piece),
+        _ => None,
+    })
+}
+
+/// The hex that words name so.
+pub(super) fn hex_in(words: &[(&'static str, Word)], name: &str) -> Option<Place> {
+    words.iter().find_map(|(known, word)| match word {
+        Word::On(Target::Place(place)) if *known == name => Some(*place),
+        _ => None,
+    })
+}
+
+/// The questions that are about one piece in hand.
+const IN_HAND: [&str; 8] = [
+    "anarchy-ask-deploy",
+    "anarchy-ask-rear",
+    "anarchy-ask-walk",
+    "anarchy-ask-escort",
+    "anarchy-ask-aim",
+    "anarchy-ask-retreat",
+    "anarchy-ask-advance-hex",
+    "anarchy-ask-which-hex",
+];
+
+/// The piece that the question is about.
+pub(super) fn in_hand(sight: &Sight) -> Option<PieceId> {
+    let prompt = sight.prompt().filter(|prompt| IN_HAND.contains(&prompt.text))?;
+    piece_in(&prompt.words, "man").or_else(|| piece_in(&prompt.words, "unit"))
+}

@@ -1,0 +1,297 @@
+//! What the side panel tells of a man and of a hex.
+use super::counters::values;
+use super::drawing::tincture;
+use super::seen::{board, seen};
+use crate::desktop::face::*;
+use crate::games::anarchy::board::{Board, enemy};
+use crate::games::anarchy::chapters::tactical::capture::guards;
+use crate::games::anarchy::chapters::tactical::shooting::may_shoot;
+use crate::games::anarchy::data::files::{Cover, SIDES, ShooterData, Terrain, Values, Weapon};
+use crate::games::anarchy::rules::Rules;
+use crate::games::anarchy::state::{Man, Phase, Post};
+use crate::table::kit::hex_map::Heading;
+use crate::table::prelude::{Narrator, PieceId, Place, Target};
+
+/// The word for a weapon.
+pub(super) fn weapon_key(weapon: Weapon) -> &'static str {
+    match weapon {
+        Weapon::Sword => "anarchy-view-weapon-sword",
+        Weapon::Lance => "anarchy-view-weapon-lance",
+        Weapon::Spear => "anarchy-view-weapon-spear",
+        Weapon::Axe => "anarchy-view-weapon-axe",
+        Weapon::Tool => "anarchy-view-weapon-tool",
+        Weapon::Pick => "anarchy-view-weapon-pick",
+        Weapon::ShortBow => "anarchy-view-weapon-short-bow",
+        Weapon::LongBow => "anarchy-view-weapon-long-bow",
+        Weapon::Crossbow => "anarchy-view-weapon-crossbow",
+        Weapon::Sling => "anarchy-view-weapon-sling",
+        Weapon::StaffSling => "anarchy-view-weapon-staff-sling",
+        Weapon::Javelin => "anarchy-view-weapon-javelin",
+    }
+}
+
+/// The word for a cover.
+pub(super) fn cover_key(cover: Cover) -> &'static str {
+    match cover {
+        Cover::None => "anarchy-view-cover-none",
+        Cover::Light => "anarchy-view-cover-light",
+        Cover::Medium => "anarchy-view-cover-medium",
+        Cover::Strong => "anarchy-view-cover-strong",
+        Cover::Total => "anarchy-view-cover-total",
+    }
+}
+
+/// The word for a terrain.
+pub(super) fn terrain_key(terrain: Terrain) -> &'static str {
+    match terrain {
+        Terrain::Flat => "anarchy-view-terrain-flat",
+        Terrain::Brush => "anarchy-view-terrain-brush",
+        Terrain::Tree => "anarchy-view-terrain-tree",
+        Terrain::Embankment => "anarchy-view-terrain-embankment",
+        Terrain::Beach => "anarchy-view-terrain-beach",
+        Terrain::Shallows => "anarchy-view-terrain-shallows",
+        Terrain::River => "anarchy-view-terrain-river",
+        Terrain::Ford => "anarchy-view-terrain-ford",
+        Terrain::Interior => "anarchy-view-terrain-interior",
+        Terrain::Wall => "anarchy-view-terrain-wall",
+        Terrain::WallWindow => "anarchy-view-terrain-wall-window",
+        Terrain::WallDoor => "anarchy-view-terrain-wall-door",
+        Terrain::GreatDoor => "anarchy-view-terrain-great-door",
+        Terrain::ChurchWindow => "anarchy-view-terrain-church-window",
+        Terrain::ChapelWindow => "anarchy-view-terrain-chapel-window",
+        Terrain::Furniture => "anarchy-view-terrain-furniture",
+        Terrain::LowWall => "anarchy-view-terrain-low-wall",
+        Terrain::OuterCorner => "anarchy-view-terrain-outer-corner",
+        Terrain::Scaffold => "anarchy-view-terrain-scaffold",
+        Terrain::Stairs => "anarchy-view-terrain-stairs",
+        Terrain::Court => "anarchy-view-terrain-court",
+        Terrain::Ditch => "anarchy-view-terrain-ditch",
+        Terrain::FilledDitch => "anarchy-view-terrain-filled-ditch",
+        Terrain::FixedBridge => "anarchy-view-terrain-fixed-bridge",
+        Terrain::BurntBridge => "anarchy-view-terrain-burnt-bridge",
+        Terrain::Gangway => "anarchy-view-terrain-gangway",
+        Terrain::Gate => "anarchy-view-terrain-gate",
+        Terrain::Rampart => "anarchy-view-terrain-rampart",
+        Terrain::TowerTop => "anarchy-view-terrain-tower-top",
+        Terrain::TowerDoor => "anarchy-view-terrain-tower-door",
+        Terrain::CastleWall => "anarchy-view-terrain-castle-wall",
+        Terrain::KeepHall => "anarchy-view-terrain-keep-hall",
+        Terrain::KeepDoor => "anarchy-view-terrain-keep-door",
+        Terrain::Platform => "anarchy-view-terrain-platform",
+        Terrain::ArrowSlit => "anarchy-view-terrain-arrow-slit",
+        Terrain::CastleWindow => "anarchy-view-terrain-castle-window",
+        Terrain::TwinWindow => "anarchy-view-terrain-twin-window",
+    }
+}
+
+/// The word for a direction.
+fn heading_key(heading: Heading) -> &'static str {
+    const KEYS: [&str; 6] = [
+        "anarchy-view-looks-n",
+        "anarchy-view-looks-ne",
+        "anarchy-view-looks-se",
+        "anarchy-view-looks-s",
+        "anarchy-view-looks-sw",
+        "anarchy-view-looks-nw",
+    ];
+    KEYS[heading.index() % KEYS.len()]
+}
+
+fn of_values((attack, defence, moves): Values, tell: &Narrator) -> String {
+    tell.texts.format(
+        "anarchy-view-values-of",
+        &[("attack", attack.into()), ("defence", defence.into()), ("moves", moves.into())],
+    )
+}
+
+/// How somebody is, each with its rule; nothing: he is ready.
+fn states(man: &Man, tell: &Narrator) -> Vec<(String, String)> {
+    let facts: [(bool, &str, &str); 9] = [
+        (man.post == Post::Waiting, "anarchy-view-waiting", "A-0.58"),
+        (man.captive, "anarchy-view-captive", "A-1.4.04"),
+        (man.stunned > 1, "anarchy-view-stunned", "A-0.27"),
+        (man.stunned == 1, "anarchy-view-stunned-recovers", "A-0.27"),
+        (man.wounded, "anarchy-view-wounded", "A-0.33"),
+        (man.disarmed && !man.captive, "anarchy-view-disarmed", "A-1.4.12"),
+        (man.guards, "anarchy-view-guards", "A-1.4.07"),
+        (man.attacked, "anarchy-view-has-attacked", "A-0.14"),
+        (man.target, "anarchy-view-was-attacked", "A-0.14"),
+    ];
+    let told = facts.into_iter().filter(|(holds, ..)| *holds);
+    told.map(|(_, key, rule)| (tell.texts.get(key), rule.to_owned())).collect()
+}
+
+fn weapons(rules: &Rules, piece: PieceId, tell: &Narrator) -> Option<String> {
+    let all = &rules.class(piece).weapons;
+    let words: Vec<String> = all.iter().map(|weapon| tell.texts.get(weapon_key(*weapon))).collect();
+    (!words.is_empty()).then(|| words.join(", "))
+}
+
+fn ranges(weapon: &ShooterData, tell: &Narrator) -> Option<String> {
+    let [short, medium, long] = weapon.ranges[..] else { return None };
+    let args =
+        [("short", short.into()), ("medium", medium.into()), ("long", long.into()), ("nearest", weapon.nearest.into())];
+    let key = if weapon.nearest > 1 { "anarchy-view-ranges-from" } else { "anarchy-view-ranges" };
+    Some(tell.texts.format(key, &args))
+}
+
+pub(super) fn man(sight: &Sight, piece: PieceId, tell: &Narrator) -> Option<Sheet> {
+    let (rules, reading) = (sight.rules::<Rules>(), seen(sight));
+    let found = reading.piece(piece)?;
+    let (character, class) = (rules.character(piece), rules.class(piece));
+    let man = &found.man;
+    let text = |key: &str| tell.texts.get(key);
+    let mut lines = vec![];
+    if character.rider.is_none() {
+        lines.push((
+            text("anarchy-view-class"),
+            tell.target(Target::Kind(crate::table::prelude::Kind(character.class as u16))),
+        ));
+    }
+    lines.push((text("anarchy-view-now"), of_values(values(rules, found), tell)));
+    for (on_foot, both) in [(true, Some(character.foot)), (false, character.mounted)] {
+        let Some((healthy, wounded)) = both else { continue };
+        let keys = if on_foot {
+            ["anarchy-view-foot", "anarchy-view-foot-wounded"]
+        } else {
+            ["anarchy-view-mounted", "anarchy-view-mounted-wounded"]
+        };
+        lines.push((text(keys[0]), of_values(healthy, tell)));
+        lines.push((text(keys[1]), of_values(wounded, tell)));
+    }
+    let board = board(sight);
+    if man.post == Post::OnField {
+        let left = [("left", board.points_left(piece).into()), ("of", board.allowance(piece).into())];
+        lines.push((text("anarchy-view-points-left"), tell.texts.format("anarchy-view-left-of", &left)));
+    }
+    let weapon = rules.shooter(piece);
+    lines.extend(weapons(rules, piece, tell).map(|words| (text("anarchy-view-weapons"), words)));
+    if let Some(weapon) = weapon {
+        lines.extend(ranges(weapon, tell).map(|words| (text("anarchy-view-range"), words)));
+        if weapon.carried.is_some() {
+            lines.push((text("anarchy-view-ammunition"), man.ammunition.to_string()));
+        }
+    }
+    if class.armoured {
+        lines.push((text("anarchy-view-armour"), text("anarchy-view-mail")));
+    }
+    if let Some(at) = found.at {
+        lines.push((text("anarchy-view-hex"), hexes(&board, piece, at, tell)));
+    }
+    lines.push((text("anarchy-view-worth"), {
+        let worth = class.points + if character.rides { class.mount } else { 0 };
+        worth.to_string()
+    }));
+    Some(Sheet {
+        picture: None,
+        title: tell.target(Target::Piece(piece)),
+        tincture: Some(tincture(character.side)),
+        lines,
+        notes: notes(&board, piece, reading.phase, tell),
+    })
+}
+
+/// Where somebody stands; a rider with both hexes, and where he looks.
+fn hexes(board: &Board, piece: PieceId, at: Place, tell: &Narrator) -> String {
+    let name = |place: Place| tell.target(Target::Place(place));
+    match (board.man(piece).rear, board.heading(piece)) {
+        (Some(rear), Some(heading)) => tell.texts.format(
+            "anarchy-view-both-hexes",
+            &[
+                ("front", name(at).into()),
+                ("rear", name(rear).into()),
+                ("looks", tell.texts.get(heading_key(heading)).into()),
+            ],
+        ),
+        _ => name(at),
+    }
+}
+
+fn notes(board: &Board, piece: PieceId, phase: Phase, tell: &Narrator) -> Vec<(String, String)> {
+    let (rules, man, side) = (board.rules, board.man(piece), board.side(piece));
+    let text = |key: &str, rule: &str| (tell.texts.get(key), rule.to_owned());
+    let mut notes = states(man, tell);
+    if man.post != Post::OnField {
+        return notes;
+    }
+    let charges = i32::from(man.straight) >= rules.limits.charge_min_hexes;
+    if man.is_mounted() && charges {
+        notes.push(text("anarchy-view-charges", "A-0.21"));
+    }
+    if man.captive {
+        let with = guards(board, piece).count();
+        let args = [("n", with.into()), ("least", rules.limits.captive_guards.into())];
+        notes.push((tell.texts.format("anarchy-view-guarded", &args), "A-1.4.05".to_owned()));
+    }
+    if !board.is_animal(piece) && board.hexes_of(piece).any(|hex| board.is_threatened(hex, side)) {
+        notes.push(text("anarchy-view-threatened", "A-0.61"));
+    }
+    let fires = matches!(phase, Phase::DefensiveFire | Phase::OffensiveFire);
+    if fires && rules.shooter(piece).is_some() && may_shoot(board, phase, side, piece).is_ok() {
+        notes.push(text("anarchy-view-may-shoot", "A-0.46"));
+    }
+    notes
+}
+
+pub(super) fn place(sight: &Sight, place: Place, tell: &Narrator) -> Option<Sheet> {
+    let rules: &Rules = sight.rules();
+    let map = &rules.map;
+    if place.index() >= map.hexes.len() {
+        return None;
+    }
+    let (features, terrain) = (map.features(place), map.terrain(place));
+    let text = |key: &str| tell.texts.get(key);
+    let cost = |points: Option<i32>| match points {
+        Some(n) => tell.texts.format("anarchy-view-points", &[("n", n.into())]),
+        None => text("anarchy-view-closed"),
+    };
+    let signed = |n: i32| match n {
+        0 => "0".to_owned(),
+        n if n < 0 => format!("−{}", -n),
+        n => format!("+{n}"),
+    };
+    let mut lines = vec![
+        (text("anarchy-view-on-foot"), cost(features.foot)),
+        (text("anarchy-view-on-horse"), cost(features.mounted)),
+        (text("anarchy-view-cover"), text(cover_key(features.cover))),
+        (text("anarchy-view-attack-out"), signed(features.attack)),
+        (text("anarchy-view-attack-into"), signed(features.defence)),
+    ];
+    if features.level != 0 {
+        lines.push((text("anarchy-view-level"), halves_signed(features.level)));
+    }
+    let mut notes = vec![];
+    match terrain {
+        Terrain::Embankment => notes.push((text("anarchy-view-crest"), "A-1.1.02".to_owned())),
+        Terrain::OuterCorner => notes.push((text("anarchy-view-corner"), "A-2.1.10".to_owned())),
+        Terrain::River => notes.push((text("anarchy-view-no-mail"), "A-1.1.04".to_owned())),
+        Terrain::Tree => notes.push((text("anarchy-view-blocks"), "A-0.40".to_owned())),
+        _ => {}
+    }
+    let reading = seen(sight);
+    let bodies = reading.bodies(place);
+    if bodies > 0 {
+        let slow = bodies >= rules.limits.bodies_that_slow;
+        let key = if slow { "anarchy-view-bodies-slow" } else { "anarchy-view-bodies" };
+        notes.push((tell.texts.format(key, &[("n", bodies.into())]), "A-0.11".to_owned()));
+    }
+    let board = board(sight);
+    for seat in [crate::games::anarchy::data::files::ANGEVIN, crate::games::anarchy::data::files::ROYALIST] {
+        if features.foot.is_some() && board.is_threatened(place, seat) {
+            let by = tell.inside(Target::Seat(enemy(seat)));
+            notes.push((tell.texts.format("anarchy-view-threatened-by", &[("side", by.into())]), "A-0.61".to_owned()));
+        }
+        if rules.exits[usize::from(seat.0) % SIDES.len()].contains(&place) {
+            let of = tell.inside(Target::Seat(seat));
+            notes.push((tell.texts.format("anarchy-view-exit", &[("side", of.into())]), "A-0.59".to_owned()));
+        }
+    }
+    let title = [("ground", text(terrain_key(terrain)).into()), ("hex", tell.target(Target::Place(place)).into())];
+    Some(Sheet { picture: None, title: tell.texts.format("anarchy-view-place", &title), tincture: None, lines, notes })
+}
+
+/// Halves of a level, with a sign.
+fn halves_signed(n: i32) -> String {
+    let words = crate::table::text::narrator::halves(n.abs());
+    if n < 0 { format!("−{words}") } else { words }
+}
