@@ -32,10 +32,15 @@ pub enum Level {
 pub struct Intent {
     /// Turn and side that it was made for.
     made: (u8, Seat),
+    /// Orders given in this movement.
+    given: u32,
     /// Those who stay where they are for the rest of this movement.
     handled: PieceSet,
     orders: VecDeque<Order>,
 }
+
+/// More orders than this no script gives in a movement: a phase ends within 500.
+const MOST_MOVES: u32 = 250;
 
 pub(super) fn easy(In(turn): In<Turn>, read: Read, waiting: Res<Waiting>, intent: ResMut<Intent>) -> Order {
     choose(Level::Easy, turn, &read, &waiting, intent.into_inner())
@@ -73,7 +78,9 @@ fn decide(judge: &Judge, read: &Read, prompt: &Prompt, intent: &mut Intent) -> O
             if intent.made != now {
                 *intent = Intent { made: now, ..default() };
             }
-            moves::next(judge, read, prompt, intent)
+            // A movement comes to an end, whatever men and captives stand in each other's way.
+            intent.given += 1;
+            if intent.given > MOST_MOVES { DONE.on(()) } else { moves::next(judge, read, prompt, intent) }
         }
         "anarchy-ask-defensive-fire" | "anarchy-ask-offensive-fire" | "anarchy-ask-aim" => {
             fights::shot(judge, read.clock.phase, prompt, intent)
