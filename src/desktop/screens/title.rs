@@ -95,7 +95,7 @@ pub fn draw(
 
 /// From the edge of the window to what is within the ruled border.
 const EDGE: f32 = 24.0;
-/// Lower than this, in points, or too low for the cards of all games, the page has smaller letters and buttons.
+/// Lower than this, in points, the page has smaller buttons; smaller letters where the cards of all games would not fit, too.
 const LOW: f32 = 720.0;
 
 /// The width of the buttons, of a card where there is room, and the room between both, in points. A card is so wide that all
@@ -121,15 +121,16 @@ pub fn show(
 ) -> Option<Request> {
     let mut request = None;
     frame(ui);
-    let low = ui.available_height() < LOW.max(ABOVE_CARDS + CARD_HEIGHT * cards.len() as f32);
-    let letters = if low { 62.0 } else { 92.0 };
+    let low = ui.available_height() < LOW;
+    let tight = ui.available_height() < LOW.max(ABOVE_CARDS + CARD_HEIGHT * cards.len() as f32);
+    let letters = if tight { 62.0 } else { 92.0 };
     ui.vertical_centered(|ui| {
         let wanted = ABOVE_CARDS + CARD_HEIGHT * cards.len() as f32;
         ui.add_space(((ui.available_height() - wanted) * 0.5).max(EDGE));
         let name = egui::RichText::new("MESNIE").family(theme::uncial(ui.ctx())).size(letters);
         ui.label(name.color(theme::colours(ui).rubric));
         ui.label(egui::RichText::new(texts.get("desktop-subtitle")).size(21.0).color(theme::colours(ui).ink_faded));
-        ui.add_space(if low { 12.0 } else { 30.0 });
+        ui.add_space(if tight { 12.0 } else { 30.0 });
     });
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
