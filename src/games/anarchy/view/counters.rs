@@ -26,7 +26,7 @@ type Sign = fn(Point) -> Vec<Shape>;
 /// Where a rider has just been put whose horse is still to be turned.
 pub(super) fn just_put(sight: &Sight, piece: PieceId) -> Option<Place> {
     let prompt = sight.prompt().filter(|prompt| prompt.text == "anarchy-ask-rear")?;
-    let is_he = ["man", "unit"].into_iter().any(|name| piece_in(&prompt.words, name) == Some(piece));
+    let is_he = piece_in(&prompt.words, "unit") == Some(piece);
     let place = hex_in(&prompt.words, "hex").filter(|_| is_he)?;
     (place.index() < sight.rules::<Rules>().map.hexes.len()).then_some(place)
 }

@@ -25,7 +25,7 @@ fn key(entry: &Entry, name: &str) -> Option<&'static str> {
 /// Whom an entry is about.
 fn subject<'r>(sight: &Sight<'r>, entry: &Entry) -> Option<(PieceId, &'r Character)> {
     let rules: &'r Rules = sight.rules();
-    let id = piece_in(&entry.words, "man")?;
+    let id = piece_in(&entry.words, "unit")?;
     rules.characters.get(id.index()).map(|character| (id, character))
 }
 
@@ -66,10 +66,15 @@ pub(super) fn seal(sight: &Sight, entry: &Entry) -> Option<Seal> {
     }
 }
 
+/// All that is added to the die of a shot: for the range, for armour, for a wounded shooter, for want of food.
+fn added(entry: &Entry) -> i32 {
+    ["range", "armour", "hurt", "hunger"].into_iter().filter_map(|name| number(entry, name)).sum()
+}
+
 /// What a roll adds up to.
 pub(super) fn sums(entry: &Entry, roll: &Roll) -> String {
-    match (entry.event, number(entry, "added")) {
-        ("anarchy-log-shot", Some(added)) if added != 0 => {
+    match (entry.event, added(entry)) {
+        ("anarchy-log-shot", added) if added != 0 => {
             let sign = if added < 0 { "−" } else { "+" };
             format!("{} {sign} {} = {}", roll.face, added.abs(), roll.face + added)
         }
@@ -119,7 +124,7 @@ pub(super) fn outcome(entries: &[&Entry], before: &Scene, tell: &Narrator) -> Op
         "anarchy-log-shot" => {
             let plain = SHOTS.into_iter().find(|(of, _)| hit_key(*of, false) == result).map(|(_, message)| message);
             let message = plain.or_else(|| (hit_key(Hit::Stun, true) == result).then_some(THROWN))?;
-            let total = die + number(entry, "added").unwrap_or_default();
+            let total = die + added(entry);
             let cover = key(entry, "cover").map(|cover| tell.texts.get(cover)).unwrap_or_default();
             (message, (message != SHOTS[0].1).then_some(true), [total.to_string(), cover])
         }
@@ -127,7 +132,7 @@ pub(super) fn outcome(entries: &[&Entry], before: &Scene, tell: &Narrator) -> Op
     };
     // Whoever is hurt already, or cannot fall back, may have died of less.
     let dies =
-        later.iter().any(|told| told.event == "anarchy-log-killed" && piece_in(&told.words, "man") == Some(target));
+        later.iter().any(|told| told.event == "anarchy-log-killed" && piece_in(&told.words, "unit") == Some(target));
     let message = if dies && favours == Some(true) { "anarchy-view-outcome-killed" } else { message };
     let mut words = tell.line(message, &entry.words);
     if entry.event == "anarchy-log-combat" {

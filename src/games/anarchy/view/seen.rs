@@ -216,5 +216,5 @@ const IN_HAND: [&str; 8] = [
 /// The piece that the question is about.
 pub(super) fn in_hand(sight: &Sight) -> Option<PieceId> {
     let prompt = sight.prompt().filter(|prompt| IN_HAND.contains(&prompt.text))?;
-    piece_in(&prompt.words, "man").or_else(|| piece_in(&prompt.words, "unit"))
+    piece_in(&prompt.words, "unit")
 }
