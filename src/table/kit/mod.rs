@@ -1,4 +1,4 @@
-//! Parts that several games are built from: maps, lines, decks, purses, counters, auctions, ballots, contests, deals.
+//! Parts that several games are built from: maps, lines, decks, purses, counters, auctions, ballots, contests, deals, works.
 pub mod area_map;
 pub mod auctions;
 pub mod ballots;
@@ -10,3 +10,4 @@ pub mod hex_map;
 pub mod lines;
 pub mod piece_set;
 pub mod purses;
+pub mod works;
