@@ -25,9 +25,9 @@ const RULED_PAPER: f32 = 2.0 * RULER_ASIDE;
 const LAND: f32 = 0.1;
 const PICTURE: f32 = 0.2;
 
-/// The scenery, by the match that it belongs to and by how many pieces of terrain lie on an open table.
+/// The scenery, by the match that it belongs to, by how many pieces of terrain lie on an open table, and by its stage.
 #[derive(Component)]
-pub struct Ground(u64, Look, usize);
+pub struct Ground(u64, Look, usize, u64);
 
 /// Draws the scenery of a match that has begun.
 pub fn lay_ground(
@@ -38,14 +38,17 @@ pub fn lay_ground(
 ) {
     let Some(session) = session else { return };
     let patches = session.scenery.ground.as_ref().map_or(0, |ground| ground.patches.len());
-    let is_now = |ground: &Ground| ground.0 == session.number && ground.1 == painter.look() && ground.2 == patches;
+    let stage = session.scenery.stage;
+    let is_now = |ground: &Ground| {
+        ground.0 == session.number && ground.1 == painter.look() && ground.2 == patches && ground.3 == stage
+    };
     if old.iter().any(|(_, ground)| is_now(ground)) {
         return;
     }
     painter.wipe(old.iter().map(|(entity, _)| entity));
     let scenery = &session.scenery;
     let paper = if scenery.rulers.is_empty() { PAPER } else { RULED_PAPER };
-    let ground = || Ground(session.number, painter.look(), patches);
+    let ground = || Ground(session.number, painter.look(), patches, stage);
     let (table, board) = (ground(), ground());
     let shapes = table_top(scenery.extent(), scenery.page.as_ref(), paper);
     painter.draw_lit(table, &shapes, 0.0, Lighting::Lying).insert(RenderLayers::from_layers(&[0, SHAPES_OF_LAND]));

@@ -82,18 +82,22 @@ pub fn light_pointer(
     session: Option<Res<Session>>,
     pointing: Res<Pointing>,
     lights: Query<Entity, With<PointerLight>>,
-    mut shown: Local<Option<(u64, Look, Place)>>,
+    mut shown: Local<Option<(u64, u64, Look, Place)>>,
 ) {
     let lit = session.as_ref().and_then(|session| Some((session, session.scenery.look(pointing.at?)?)));
-    let now = lit.map(|(session, place)| (session.number, painter.look(), place.place));
+    let now = lit.map(|(session, place)| (session.number, session.view.revision(), painter.look(), place.place));
     if *shown == now && lights.is_empty() == now.is_none() {
         return;
     }
     *shown = now;
     painter.wipe(lights.iter());
-    let Some((_, place)) = lit else { return };
+    let Some((session, place)) = lit else { return };
     let ring = band(&place.spot, place.centre, 1.0, 0.95, false, [0xff, 0xff, 0xff, 235]);
     painter.draw(PointerLight, &ring, POINTER);
+    let ray = session.ray_to(place.place);
+    if !ray.is_empty() {
+        painter.draw(PointerLight, &ray, OVER_PIECES);
+    }
 }
 
 /// What the lights of the board are drawn with, layer by layer from below.

@@ -201,6 +201,31 @@ pub fn block([left, low]: Point, [right, high]: Point) -> Vec<Point> {
     vec![[left, low], [right, low], [right, high], [left, high]]
 }
 
+/// A lozenge that fills the height of the square.
+pub fn lozenge() -> Vec<Point> {
+    vec![[0.0, 1.0], [0.8, 0.0], [0.0, -1.0], [-0.8, 0.0]]
+}
+
+/// The head of a horse that looks to the right.
+pub fn horse_head() -> Vec<Point> {
+    vec![
+        [-0.75, -1.0],
+        [0.55, -1.0],
+        [0.5, -0.35],
+        [0.2, 0.0],
+        [0.25, 0.15],
+        [0.7, -0.15],
+        [0.98, 0.1],
+        [0.8, 0.5],
+        [0.4, 0.85],
+        [0.25, 1.1],
+        [0.08, 0.88],
+        [-0.35, 0.75],
+        [-0.7, 0.3],
+        [-0.85, -0.3],
+    ]
+}
+
 /// The same turned about the middle of the square, in degrees counter-clockwise.
 pub fn turned(outline: &[Point], degrees: f32) -> Vec<Point> {
     let (sin, cos) = degrees.to_radians().sin_cos();

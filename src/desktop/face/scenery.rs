@@ -42,6 +42,8 @@ pub struct Scenery {
     pub rulers: Vec<(String, Point)>,
     /// The ground of an open table: pieces stand anywhere on it, and there need not be any place.
     pub ground: Option<OpenGround>,
+    /// Which state of the board this is, of those that a match goes through.
+    pub stage: u64,
 }
 
 /// How far outside of the board the letters and numbers of its frame stand, in units of the board.

@@ -7,7 +7,7 @@ use super::overlay::{Aim, Overlay};
 use super::pictures::Picture;
 use super::players::{Heading, PlayerStanding, Run};
 use super::scenery::{PieceLook, Reserve, Scene, Scenery};
-use super::shapes::{Point, Tincture};
+use super::shapes::{Point, Shape, Tincture};
 use super::sheets::{HeaderItem, Holding, Matter, ReferencePage, Sheet, SummaryRow, TrackSpace};
 use super::sight::Sight;
 use crate::table::prelude::{
@@ -30,13 +30,22 @@ pub trait Draw: Send + Sync + 'static {
     }
     /// The colour of a seat.
     fn tincture(&self, seat: Seat) -> Tincture;
-    /// The board without pieces; asked once a match, and for every view of an open table, whose terrain players may lay.
+    /// The board without pieces; asked once for each stage, and for every view of an open table, whose terrain players may lay.
     fn scenery(&self, sight: &Sight) -> Scenery;
+    /// A number that is another one as soon as the board itself has changed: a door is open, a bridge is gone, a ladder stands. The
+    /// scenery has it as its [`Scenery::stage`]. 0: the board never changes.
+    fn stage(&self, _: &Sight) -> u64 {
+        0
+    }
     /// What stands on it.
     fn scene(&self, sight: &Sight) -> Scene;
     /// The points over which one goes from a place to another on the board, from the first place to the last; nothing where
     /// one goes straight there.
     fn way(&self, _: &Sight, _from: Place, _to: Place) -> Vec<Point> {
+        vec![]
+    }
+    /// What a place that is pointed at has to do with whoever is in hand, over everything: the line of fire to it, and what blocks it.
+    fn ray(&self, _: &Sight, _to: Place) -> Vec<Shape> {
         vec![]
     }
     /// Whether a piece that is still on the board was taken by somebody else.
@@ -156,6 +165,11 @@ pub trait Describe: Draw {
 pub trait Decide: Draw {
     /// How an offered order is marked.
     fn tone(&self, order: Order) -> Tone;
+    /// How long an order of a script stays on the screen before the next one, of the usual time: less where it only chooses
+    /// somebody, so that a script with many men is not waited for.
+    fn pause(&self, _: Order) -> f32 {
+        1.0
+    }
     /// What an order costs, in words.
     fn cost(&self, _: &Sight, _: Order, _: &Narrator) -> Option<String> {
         None
@@ -212,6 +226,10 @@ pub trait Decide: Draw {
     }
     /// Whether a refusal is worth telling to somebody who points at a target; others state the obvious.
     fn tells_refusal(&self, _: &Sight, _: Order, _: Refusal) -> bool {
+        true
+    }
+    /// Whether one might look for an order without a target that is refused so: then a dead button says why.
+    fn is_sought(&self, _: Refusal) -> bool {
         true
     }
     /// Whether a refusal is only told where nothing else is: beside another reason it explains nothing.

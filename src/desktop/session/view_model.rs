@@ -323,7 +323,7 @@ impl TableView {
             orders: if mine(&p) { open(order_views(game, p, face, &sight, &tell, &stands)) } else { vec![] },
             usual: if mine(&p) { usual_step(p, face, &sight, &tell) } else { None },
             spans: if mine(&p) { span_views(p, face, &sight, &tell) } else { vec![] },
-            dead: if mine(&p) { dead_orders(&refused, p, &tell) } else { vec![] },
+            dead: if mine(&p) { dead_orders(&refused, face, p, &tell) } else { vec![] },
         });
         let asked = question.as_ref().is_some_and(|q| q.mine);
         Self {
@@ -476,8 +476,13 @@ fn span_views(prompt: &Prompt, face: &dyn Face, sight: &Sight, tell: &Narrator) 
 }
 
 /// Orders without a target that one might look for: shown as dead buttons that say why.
-fn dead_orders(refused: &[(Order, Refusal)], prompt: &Prompt, tell: &Narrator) -> Vec<(String, String)> {
-    let without_target =
-        refused.iter().filter(|(order, why)| order.on == Target::Nothing && why.reason != "wrong_phase");
+fn dead_orders(
+    refused: &[(Order, Refusal)],
+    face: &dyn Face,
+    prompt: &Prompt,
+    tell: &Narrator,
+) -> Vec<(String, String)> {
+    let sought = |why: &Refusal| why.reason != "wrong_phase" && face.is_sought(*why);
+    let without_target = refused.iter().filter(|(order, why)| order.on == Target::Nothing && sought(why));
     without_target.map(|(order, why)| (tell.order(*order), reason(*order, *why, prompt, tell))).collect()
 }

@@ -65,9 +65,10 @@ impl Session {
         let mut refused = full.map(|prompt| prompt.refused).unwrap_or_default();
         let readers = TableView::readers(&self.game, &self.audience);
         let log = self.log_cache.tell(&self.game, self.face, &readers, &teller(&self.game, texts));
-        if self.scenery.ground.is_some() {
-            // Players may lay the terrain of an open table themselves.
-            self.scenery = self.face.scenery(&Sight::new(&self.game, self.audience.holder));
+        let sight = Sight::new(&self.game, self.audience.holder);
+        // Players may lay the terrain of an open table themselves; and doors, bridges and ladders change a board.
+        if self.scenery.ground.is_some() || self.face.stage(&sight) != self.scenery.stage {
+            self.scenery = self.face.scenery(&sight);
         }
         let (face, scenery) = (self.face, &self.scenery);
         let view = TableView::without_log(&self.game, &refused, face, scenery, &self.audience, texts);
@@ -147,7 +148,7 @@ impl Session {
             view.news = self.by_weight(news, seat);
         }
         self.settled = false;
-        self.pause = SCRIPT_PAUSE;
+        self.pause = SCRIPT_PAUSE * self.game.journal().last().map_or(1.0, |last| self.face.pause(last.order));
         if view.curtain.is_some() || throws.is_empty() {
             *self.view = view;
             self.next = None;

@@ -1,6 +1,8 @@
 //! What panels ask a match: what a click would do, why it does nothing, what is known of a place.
 use super::Session;
-use crate::desktop::face::{ArmyShop, COUNTER_HALF, Forecast, PieceLook, Point, ReferencePage, Sheet, Sight, Tone};
+use crate::desktop::face::{
+    ArmyShop, COUNTER_HALF, Forecast, PieceLook, Point, ReferencePage, Shape, Sheet, Sight, Tone,
+};
 use crate::desktop::session::view_model::{in_words, teller};
 use crate::table::prelude::{Narrator, Order, PieceId, Place, Refusal, Seat, Span, Target};
 use crate::table::text::locales::Texts;
@@ -28,6 +30,13 @@ pub struct Pointed {
 pub type Amounts = BTreeMap<String, i32>;
 
 impl Session {
+    /// What a place that is pointed at has to do with whoever is in hand.
+    pub fn ray_to(&self, place: Place) -> Vec<Shape> {
+        if self.curtain.is_some() {
+            return vec![];
+        }
+        self.face.ray(&Sight::new(&self.game, self.audience.holder), place)
+    }
     /// Whether an order is about a place, about what the place is a part of, or about one of these pieces.
     fn concerns(&self, order: Order, place: Place, pieces: &[PieceId]) -> bool {
         match order.on {
