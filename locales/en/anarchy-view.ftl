@@ -94,6 +94,42 @@ anarchy-view-if-none-left = { $who ->
         [men] no man of { $side } is left
        *[class] no piece of { $side } of the class “{ $class }” is left
     }
+anarchy-view-if-stand = { $n ->
+        [one] { $n } active man of { $side } stands in { $area }
+       *[other] { $n } active men of { $side } stand in { $area }
+    }
+anarchy-view-if-none-stand = no active man of { $side } stands in { $area }
+anarchy-view-if-holds = { $of ->
+        [1] { $side } holds { $areas }
+       *[other] { $side } holds { $n } of these: { $areas }
+    }
+anarchy-view-if-closed = the door of { $area } is closed
+anarchy-view-aim-keeps-to = Up to turn { $turn }, the men of { $side } may not leave { $areas }.
+anarchy-view-aim-surprised = { $turn ->
+        [1] On turn { $turn }, only one man of { $side } may act.
+       *[other] Up to turn { $turn }, only one man of { $side } may act in each turn.
+    }
+anarchy-view-aim-needs-leader = When the last noble or knight of { $side } has fallen, its men leave.
+anarchy-view-aim-burnt = Each scaffold hex that burns or has burnt brings { $side } { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+anarchy-view-hold = To hold a place is to have an active man in it and no active enemy.
+anarchy-area-church = the church
+anarchy-area-garth = the garth
+anarchy-area-cloister = the cloister
+anarchy-area-convent = the convent
+anarchy-area-great_door = the church
+anarchy-area-scaffolds = the scaffolds
+anarchy-area-court = the court
+anarchy-area-keep = the keep
+anarchy-area-wall_walk = the wall walk
+anarchy-area-gate = the castle gate
+anarchy-area-bridge = the bridge
+anarchy-area-ditch = the ditch
+anarchy-area-keep_door = the keep
+anarchy-area-enclosure = the enclosure
+anarchy-area-inside = the inside of the place
 anarchy-view-otherwise-wins = Otherwise, { $side } wins when turn { $turn } is over.
 anarchy-view-otherwise-points = Otherwise, when turn { $turn } is over, whoever has more points for enemies killed and captured wins marginally.
 anarchy-view-otherwise-draw = Otherwise, the battle is a draw when turn { $turn } is over.
@@ -182,6 +218,36 @@ anarchy-view-crest = It covers against shots that enter over its crest, and agai
 anarchy-view-corner = It covers against shots that enter by its covered sides, and against no others.
 anarchy-view-no-mail = Nobody enters it in armour or on horseback. It gives no cover against a shooter beside the water.
 anarchy-view-blocks = Trees block lines of fire that pass below their tops.
+anarchy-view-door-closed = The door is closed: this hex is entered and left from inside only, and no shot passes.
+anarchy-view-door-open = The door is open. Who stands here can close it.
+anarchy-view-door-burst = The door is open for good.
+anarchy-view-crenels = The crenels cover against shots from outside, not from the court.
+anarchy-view-opening = It is entered from inside only, and covers against shots from outside.
+anarchy-view-under-scaffold = Over this ground stands a scaffold.
+anarchy-view-ladder-raised = A ladder stands here and leans on { $hex }.
+anarchy-view-ladder-lies = A ladder lies here.
+anarchy-view-burns = It burns: nobody enters. The fire ends with turn { $turn }.
+anarchy-view-lit = It has been set on fire and burns from the end of this turn on.
+anarchy-view-burnt = It has burnt out.
+anarchy-view-work-here = At work here: { $units } ({ $n ->
+        [one] { $n } upkeep
+       *[other] { $n } upkeeps
+    } left).
+anarchy-view-works = { $work }; done when { $n ->
+        [one] the next phase of his side begins
+       *[other] { $n } more phases of his side have begun
+    }, unless he does something else or is hurt.
+anarchy-view-job-open = He opens the door in { $hex }
+anarchy-view-job-close = He closes the door in { $hex }
+anarchy-view-job-burst = He bursts the door in { $hex }
+anarchy-view-job-break-bridge = He breaks the bridge in { $hex }
+anarchy-view-job-lay-gangway = He lays a gangway in { $hex }
+anarchy-view-job-raise = He raises a ladder against { $hex }
+anarchy-view-job-lower = He lowers the ladder in { $hex }
+anarchy-view-job-put-out = He puts out the fire in { $hex }
+anarchy-view-in-fire = It burns where he stands: he must leave, or is wounded and then killed.
+anarchy-view-at-head = He is at the head of a ladder: he has no cover, cannot shoot, and fights only the man above.
+anarchy-view-surprised = His side is surprised, and another of its men has acted in this turn.
 anarchy-view-bodies = { $n ->
         [one] { $n } body lies here.
        *[other] { $n } bodies lie here.
@@ -226,6 +292,7 @@ anarchy-view-terrain-platform = Platform
 anarchy-view-terrain-arrow-slit = Arrow slit
 anarchy-view-terrain-castle-window = Window
 anarchy-view-terrain-twin-window = Twin window
+anarchy-view-terrain-ladder-head = Head of a ladder
 
 # Before an order is given.
 anarchy-view-whole-movement = his whole movement
@@ -246,6 +313,7 @@ anarchy-view-half-defence = stunned: half
 anarchy-view-shift-ground = column: the defender’s hex, { $ground }
 anarchy-view-shift-worst = column: the worst of the attackers’ hexes
 anarchy-view-shift-charge = column: charge
+anarchy-view-shift-height = column: one level higher or lower, across stairs or a door
 anarchy-view-die-unsupplied = on the die: no supplies
 anarchy-view-differential = Differential { $difference }: column { $column }.
 anarchy-view-shifted = Shifted to column { $column }.

@@ -1,12 +1,18 @@
 # The Anarchy.
 game-anarchy = The Anarchy
-    .hint = England, 1139 to 1153: royalists and Angevins fight man to man for the crown, at fords and in woods.
+    .hint = England, 1139 to 1153: royalists and Angevins fight man to man for the crown, in woods and in castles.
 scenario-anarchy-sc01 = The Mule Track
     .hint = The royalists lead three pack animals across a stream and off the map; the Angevins are in the way. For learning to move and to fight.
 scenario-anarchy-sc02 = Arrows at the Ford
     .hint = The Angevins have to cross a river where only a ford lets riders and armour through; the royalists wait with bows, crossbows and a staff sling. For learning to shoot. Hard for the Angevins: of ten matches between equal scripts the royalists win eight or nine.
 scenario-anarchy-sc03 = Taking the Baron
     .hint = A royalist noble rides through a wood in which the Angevins want to take him alive. For learning to surround and to capture. Hard for the royalists: of ten matches between equal scripts the Angevins win nine or more.
+scenario-anarchy-sc05 = The Great Door
+    .hint = The Angevins have to take a church with walls all round and one great door, and clear it of royalists. For learning buildings, doors, and how a door is burst.
+scenario-anarchy-sc06 = Ladders and Planks
+    .hint = The Angevins attack a priory from two sides with ladders and torches; whoever holds two of church, garth and convent wins. For learning scaffolds, windows, ladders and fire.
+scenario-anarchy-sc07 = The Open Gate
+    .hint = The Angevins surprise a castle whose gate stands open; the royalists have to close it, or hold the keep. For learning castles: gate, bridge, ditch and wall walk.
 
 # Figures of whole matches, for comparisons of rule data.
 anarchy-figure-turns = Turns
@@ -87,6 +93,11 @@ anarchy-ask-retreat = { $seat }, { $unit } must retreat one hex. Where to?
 anarchy-ask-advance = { $seat }, the hex { $hex } has been left. Who advances into it?
 anarchy-ask-advance-hex = { $seat }, into which hex does { $unit } advance?
 anarchy-ask-which-hex = { $seat }, { $unit } has been unhorsed. In which of his two hexes does he lie?
+anarchy-ask-hands = { $seat }, who helps { $unit }?
+anarchy-ask-carry = { $seat }, { $unit } and { $other } carry a ladder. Where to?
+    .closing = Leave it
+anarchy-ask-torch = { $seat }, who holds the torch to { $hex }?
+    .closing = Leave it
 
 # What can be done.
 anarchy-do-take-in-hand = Take in hand: { $target }
@@ -115,6 +126,24 @@ anarchy-do-fall-in = Fall in { $target }
 anarchy-do-advance-with = Advance with { $target }
 anarchy-do-advance-into = Advance into { $target }
 anarchy-do-stay = Nobody advances
+anarchy-do-open-door = Open the door
+anarchy-do-close-door = Close the door
+anarchy-do-burst = Burst the door in { $target }
+anarchy-do-break-bridge = Break the bridge in { $target }
+anarchy-do-lay-gangway = Lay a gangway in { $target }
+anarchy-do-raise = Raise the ladder against { $target }
+anarchy-do-lower = Lower the ladder
+anarchy-do-put-out = Put out the fire in { $target }
+anarchy-do-with = With { $target }
+anarchy-do-begin = Begin with these
+anarchy-do-leave-it = Leave it
+anarchy-do-lift = Lift the ladder in { $target }
+anarchy-do-bring-ladder = Bring a ladder
+anarchy-do-carry = Carry it to { $target }
+anarchy-do-topple = Push the ladder away at { $target }
+anarchy-do-flaming = Flaming arrow at { $target }
+anarchy-do-torch = Hold a torch to { $target }
+anarchy-do-torch-by = By { $target }
 anarchy-do-done = End this step
 anarchy-do-concede = Concede the battle
 
@@ -168,7 +197,46 @@ anarchy-log-unhorsed = { $unit } was unhorsed and lies stunned in { $hex }.
 anarchy-log-retreats = { $unit } retreated to { $hex }.
 anarchy-log-cannot-retreat = { $unit } had no hex to retreat to, which counts as a wound.
 anarchy-log-advances = { $unit } advanced into { $hex }.
-anarchy-log-end-turn = Turn { $turn } ends. Points for enemies killed or captured: royalists { $royalist }, Angevins { $angevin }.
+anarchy-log-work-lost = The work of { $unit } was interrupted.
+anarchy-log-begins-open = { $unit } began to open the door in { $hex }.
+anarchy-log-begins-close = { $unit } began to close the door in { $hex }.
+anarchy-log-begins-burst = { $unit } began to burst the door in { $hex }.
+anarchy-log-begins-break-bridge = { $unit } began to break the bridge in { $hex }.
+anarchy-log-begins-lay-gangway = { $unit } began to lay a gangway in { $hex }.
+anarchy-log-begins-raise = { $unit } began to raise a ladder against { $hex }.
+anarchy-log-begins-lower = { $unit } began to lower the ladder in { $hex }.
+anarchy-log-begins-put-out = { $unit } began to fight the fire in { $hex }.
+anarchy-log-opened = The door in { $hex } was opened.
+anarchy-log-closed = The door in { $hex } was closed.
+anarchy-log-burst = The door in { $hex } was burst and stays open.
+anarchy-log-bridge-broken = The bridge in { $hex } was broken.
+anarchy-log-gangway-laid = A gangway was laid in { $hex }.
+anarchy-log-ladder-raised = A ladder was raised against { $hex }.
+anarchy-log-ladder-lowered = The ladder in { $hex } was lowered.
+anarchy-log-put-out = The fire in { $hex } was put out{ $added ->
+        [0] {""}
+       *[other] {" "}(+{ $added } for the helpers)
+    }.
+anarchy-log-still-burns = The fire in { $hex } could not be put out{ $added ->
+        [0] {""}
+       *[other] {" "}(+{ $added } for the helpers)
+    }.
+anarchy-log-carries = { $unit } and { $other } carried a ladder to { $hex }.
+anarchy-log-climbs-down = { $unit } was driven down the ladder to { $hex }.
+anarchy-log-falls = { $unit } fell to { $hex }.
+anarchy-log-topples = { $unit } pushed the ladder in { $hex } away.
+anarchy-log-ladder-stands = { $unit } pushed the ladder in { $hex }, and it stands.
+anarchy-log-arrow-lights = A flaming arrow of { $unit } set { $hex } on fire ({ $needed } or more).
+anarchy-log-arrow-fails = A flaming arrow of { $unit } at { $hex } went out ({ $needed } or more).
+anarchy-log-torch-lights = { $unit } set { $hex } on fire with a torch ({ $needed } or more).
+anarchy-log-torch-fails = { $unit } held a torch to { $hex }, in vain ({ $needed } or more).
+anarchy-log-spreads = The fire spread to { $hex } ({ $needed } or more).
+anarchy-log-spreads-not = The fire did not spread to { $hex } ({ $needed } or more).
+anarchy-log-in-fire = { $unit } stayed in the fire.
+anarchy-log-burnt-out = The fire in { $hex } has burnt out.
+anarchy-log-leaderless = The last commander of { $seat } has fallen: those who are left go.
+anarchy-log-flees = { $unit } fled to { $hex }.
+anarchy-log-end-turn = Turn { $turn } ends. Points: royalists { $royalist }, Angevins { $angevin }.
 anarchy-log-conceded = { $seat } conceded.
 
 # Where the stone of a staff sling struck, in place of a hex.
@@ -203,6 +271,10 @@ anarchy-roll-combat = combat
 anarchy-roll-yield = surrender
 anarchy-roll-shot = shot
 anarchy-roll-impact = impact of the stone
+anarchy-roll-put-out = putting out a fire
+anarchy-roll-topple = pushing a ladder
+anarchy-roll-fire = setting on fire
+anarchy-roll-spread = spread of the fire
 
 # Why the match ended.
 anarchy-end-wins = The victory is a full one.
@@ -247,6 +319,9 @@ refusal-anarchy-setup_outside_zone = This hex lies outside your deployment zone;
 refusal-anarchy-men_left_to_place = Some of your men are still to be placed; place them first.
 refusal-anarchy-not_waiting = Only somebody else who is still to be placed can be taken in hand.
 refusal-anarchy-no_room_for_horse = A rider needs two hexes, and no hex beside this one has room for his rear.
+refusal-anarchy-too_close = In this scenario no two men of this side are deployed beside each other.
+refusal-anarchy-area_full = As many men stand in this part as the scenario allows.
+refusal-anarchy-area_wants_men = The men who are left are needed where the scenario demands men; those places are still empty.
 
 # Movement.
 refusal-anarchy-already_taken = He has been chosen already; give him an order, or choose another.
@@ -263,6 +338,39 @@ refusal-anarchy-stack_limit = Somebody stands in this hex already, and it has ro
 refusal-anarchy-path_not_adjacent = This hex is not adjacent to the other.
 refusal-anarchy-nobody_leads = Nobody would lead the animal: it goes only where a man of its side is adjacent.
 refusal-anarchy-not_an_exit = His side cannot leave the map from this hex.
+refusal-anarchy-no_way_there = Walls, closed doors or levels lie between: there is no way to this hex now.
+refusal-anarchy-hex_burning = This hex burns, and nobody enters it.
+refusal-anarchy-door_wrong_side = The door is closed; its hex is entered and left from inside only.
+refusal-anarchy-window_needs_ladder = The window is entered only from a scaffold that leads to it or from the head of a ladder.
+refusal-anarchy-ladder_head_taken = There is room for one man on the ladder there, and one is in the way.
+refusal-anarchy-kept_back = The men of his side may not leave their place yet.
+refusal-anarchy-surprised = His side is surprised: only one of its men acts in this turn, and one has.
+refusal-anarchy-leaderless = His side has no commander left: its men go, and neither shoot nor attack.
+
+# Work, ladders, fire.
+refusal-anarchy-task_impossible = That cannot be done from where he stands.
+    .A-0-54 = Nothing burns there beside him that he could put out.
+    .A-2-3-02 = He opens or closes a door only in its hex, and only if it stands the other way.
+    .A-2-3-06 = A closed door is burst by two men who stand in hexes before it, on the same side.
+    .A-2-3-07 = A door that was burst stays open.
+    .A-2-3-09 = A door that has burnt stays open.
+    .A-2-3-10 = Only one hex lies before this door: the second man would have to stand at the same level beside the first.
+    .A-3-2-04 = It takes a bridge beside him, at his level or beside his hex in the ditch, and a second man beside it.
+    .A-3-2-07 = It takes a broken bridge beside him, at its level or beside his hex in the ditch, and a second man beside it.
+    .A-3-2-13 = Men do not burst the gate of a castle, and one that has burnt stands open for good.
+    .A-3-6-03 = There is no ladder here for that, or nobody beside him who could carry it with him.
+    .A-3-6-09 = A raised ladder is not carried; it has to be lowered first.
+refusal-anarchy-task_interrupted = He has fought or leads a captive, and begins no work in this phase.
+refusal-anarchy-already_at_work = He is at this work already.
+refusal-anarchy-cannot_share = He cannot help: he is not free, or does not stand where he would have to.
+refusal-anarchy-ladder_no_target_hex = A ladder leans on a rampart or tower from outside, on a scaffold, or on a church window, and its foot stands on free ground.
+refusal-anarchy-ladder_in_open_ditch = No ladder stands in an open ditch.
+refusal-anarchy-somebody_on_ladder = Somebody is on the ladder.
+refusal-anarchy-cannot_carry = He cannot carry a ladder there: it takes two men on foot, one beside the other, with MP enough, over ground.
+refusal-anarchy-nobody_above = Nobody of your side stands above the ladder who could push it.
+refusal-anarchy-not_flammable = There is nothing that burns.
+refusal-anarchy-burns_already = This hex burns already, or has just been lit.
+refusal-anarchy-nobody_beside_it = Nobody of your side is adjacent to it who could hold a torch to it.
 
 # Riders and horses.
 refusal-anarchy-no_such_pivot = A rider turns by 60° about his rear hex; his front cannot come here in one turn.
@@ -277,7 +385,7 @@ refusal-anarchy-loose_horse_stays = A loose horse stays where it is until somebo
 
 # Shooting.
 refusal-anarchy-not_a_shooter = He has nothing to shoot with.
-refusal-anarchy-no_ammo = He has no javelins left to throw.
+refusal-anarchy-no_ammo = He has no javelins or flaming arrows left.
 refusal-anarchy-already_shot = He has shot already, and his weapon does not allow another shot in this fire cycle.
 refusal-anarchy-moved_too_far_to_shoot = He has spent too many MP to shoot with his weapon.
 refusal-anarchy-no_target = There is nobody whom he could shoot at.
@@ -286,10 +394,16 @@ refusal-anarchy-under_min_range = The target is too near for his weapon.
 refusal-anarchy-shooter_engaged = An enemy threatens his hex, so he may shoot only at an adjacent enemy.
 refusal-anarchy-no_line_of_fire = There is no clear line of fire: something or somebody stands in the way.
 refusal-anarchy-total_cover = The target has total cover and cannot be shot at.
+refusal-anarchy-vertical_bow_shot = Nobody shoots straight down, or through the floor on which he stands.
+refusal-anarchy-ditch_shot_forbidden = The ditch does not allow this shot.
+    .A-3-4-01 = From the ditch nobody shoots at men on a wall walk, on a tower or in an opening.
+    .A-3-4-03 = From outside one shoots into the ditch only from the ditch or from its edge.
+refusal-anarchy-not_from_ladder = Nobody shoots from the head of a ladder.
 
 # Combat.
 refusal-anarchy-not_adjacent_for_combat = Attacker and target are not adjacent; a rider attacks only from his front hex.
 refusal-anarchy-combat_level_gap = Attacker and target stand at different levels, and nothing joins the two.
+refusal-anarchy-combat_blocked_hexside = A wall, a closed door, a slit or a window lies between the two.
 refusal-anarchy-already_attacked = He is in this attack already, or has attacked in this combat step.
 refusal-anarchy-target_already_attacked = This enemy has been attacked in this combat step already.
 refusal-anarchy-target_is_friend = You do not attack or shoot at a piece of your own side.

@@ -94,6 +94,42 @@ anarchy-view-if-none-left = { $who ->
         [men] il ne reste aucun personnage { DE($side) }
        *[class] il ne reste aucune pièce { DE($side) } de la classe « { $class } »
     }
+anarchy-view-if-stand = { $n ->
+        [one] { $n } personnage actif { DE($side) } se tient dans { $area }
+       *[other] { $n } personnages actifs { DE($side) } se tiennent dans { $area }
+    }
+anarchy-view-if-none-stand = aucun personnage actif { DE($side) } ne se tient dans { $area }
+anarchy-view-if-holds = { $of ->
+        [1] { $side } tient { $areas }
+       *[other] { $side } tient { $n } de ces lieux : { $areas }
+    }
+anarchy-view-if-closed = la porte suivante est fermée : { $area }
+anarchy-view-aim-keeps-to = Jusqu’au tour { $turn }, les personnages { DE($side) } ne peuvent pas quitter { $areas }.
+anarchy-view-aim-surprised = { $turn ->
+        [1] Au tour { $turn }, un seul personnage { DE($side) } peut agir.
+       *[other] Jusqu’au tour { $turn }, un seul personnage { DE($side) } peut agir à chaque tour.
+    }
+anarchy-view-aim-needs-leader = Quand le dernier noble ou chevalier { DE($side) } est tombé, ses personnages s’en vont.
+anarchy-view-aim-burnt = Chaque case d’échafaudage qui brûle ou a brûlé rapporte { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } : { $side }.
+anarchy-view-hold = Tenir un lieu, c’est y avoir un personnage actif sans aucun ennemi actif.
+anarchy-area-church = l’église
+anarchy-area-garth = le préau
+anarchy-area-cloister = le cloître
+anarchy-area-convent = le couvent
+anarchy-area-great_door = l’église
+anarchy-area-scaffolds = les échafaudages
+anarchy-area-court = la cour
+anarchy-area-keep = le donjon
+anarchy-area-wall_walk = le chemin de ronde
+anarchy-area-gate = la porte du château
+anarchy-area-bridge = le pont
+anarchy-area-ditch = le fossé
+anarchy-area-keep_door = le donjon
+anarchy-area-enclosure = l’enceinte
+anarchy-area-inside = l’intérieur de la place
 anarchy-view-otherwise-wins = Sinon, { $side } gagne quand le tour { $turn } est passé.
 anarchy-view-otherwise-points = Sinon, quand le tour { $turn } est passé, qui a le plus de points pour les ennemis tués et pris gagne marginalement.
 anarchy-view-otherwise-draw = Sinon, la bataille est nulle quand le tour { $turn } est passé.
@@ -182,6 +218,36 @@ anarchy-view-crest = Il couvre contre les tirs qui y entrent par sa crête, et c
 anarchy-view-corner = Il couvre contre les tirs qui y entrent par ses côtés couverts, et contre aucun autre.
 anarchy-view-no-mail = Personne n’y entre en armure ou à cheval. Elle ne couvre pas contre un tireur au bord de l’eau.
 anarchy-view-blocks = Les arbres bloquent les lignes de tir qui passent plus bas que leur sommet.
+anarchy-view-door-closed = La porte est fermée : on n’entre dans cette case et on n’en sort que par l’intérieur, et aucun tir ne passe.
+anarchy-view-door-open = La porte est ouverte. Qui se tient ici peut la fermer.
+anarchy-view-door-burst = La porte est ouverte pour de bon.
+anarchy-view-crenels = Les créneaux couvrent contre les tirs de l’extérieur, pas contre ceux de la cour.
+anarchy-view-opening = On n’y entre que de l’intérieur, et elle couvre contre les tirs de l’extérieur.
+anarchy-view-under-scaffold = Au-dessus de ce sol se dresse un échafaudage.
+anarchy-view-ladder-raised = Une échelle est dressée ici, appuyée contre { $hex }.
+anarchy-view-ladder-lies = Une échelle est posée ici.
+anarchy-view-burns = Cela brûle : personne n’entre. Le feu finit avec le tour { $turn }.
+anarchy-view-lit = On y a mis le feu, et cela brûle dès la fin de ce tour.
+anarchy-view-burnt = C’est consumé.
+anarchy-view-work-here = Au travail ici : { $units } (encore { $n ->
+        [one] { $n } entretien
+       *[other] { $n } entretiens
+    }).
+anarchy-view-works = { $work } ; c’est fait { $n ->
+        [1] au début de la prochaine phase de son camp
+       *[other] au début de la { $n }e phase de son camp à venir
+    }, à moins qu’il ne fasse autre chose ou ne soit touché.
+anarchy-view-job-open = Il ouvre la porte en { $hex }
+anarchy-view-job-close = Il ferme la porte en { $hex }
+anarchy-view-job-burst = Il enfonce la porte en { $hex }
+anarchy-view-job-break-bridge = Il détruit le pont en { $hex }
+anarchy-view-job-lay-gangway = Il pose une passerelle en { $hex }
+anarchy-view-job-raise = Il dresse une échelle contre { $hex }
+anarchy-view-job-lower = Il abat l’échelle en { $hex }
+anarchy-view-job-put-out = Il éteint le feu en { $hex }
+anarchy-view-in-fire = Cela brûle où il se tient : il doit partir, sinon il est blessé, puis tué.
+anarchy-view-at-head = Il est à la tête d’une échelle : il n’a pas de couverture, ne tire pas, et ne combat que celui du dessus.
+anarchy-view-surprised = Son camp est surpris, et un autre de ses personnages a agi à ce tour.
 anarchy-view-bodies = { $n ->
         [one] { $n } corps gît ici.
        *[other] { $n } corps gisent ici.
@@ -226,6 +292,7 @@ anarchy-view-terrain-platform = Plateforme
 anarchy-view-terrain-arrow-slit = Archère
 anarchy-view-terrain-castle-window = Fenêtre
 anarchy-view-terrain-twin-window = Fenêtre géminée
+anarchy-view-terrain-ladder-head = Tête d’échelle
 
 # Avant qu’un ordre soit donné.
 anarchy-view-whole-movement = tout son mouvement
@@ -246,6 +313,7 @@ anarchy-view-half-defence = assommé : la moitié
 anarchy-view-shift-ground = colonne : la case du défenseur, { $ground }
 anarchy-view-shift-worst = colonne : la moins bonne case des attaquants
 anarchy-view-shift-charge = colonne : charge
+anarchy-view-shift-height = colonne : un niveau plus haut ou plus bas, par un escalier ou une porte
 anarchy-view-die-unsupplied = au dé : sans ravitaillement
 anarchy-view-differential = Différentiel { $difference } : colonne { $column }.
 anarchy-view-shifted = Décalé à la colonne { $column }.

@@ -1,12 +1,18 @@
 # L’Anarchie.
 game-anarchy = L’Anarchie
-    .hint = Angleterre, de 1139 à 1153 : royalistes et Angevins se disputent la couronne homme contre homme, aux gués et dans les bois.
+    .hint = Angleterre, de 1139 à 1153 : royalistes et Angevins se disputent la couronne homme contre homme, au bois et au château.
 scenario-anarchy-sc01 = Le chemin des mules
     .hint = Les royalistes mènent trois animaux de bât de l’autre côté d’un ruisseau et hors de la carte ; les Angevins leur barrent la route. Pour apprendre à se déplacer et à combattre.
 scenario-anarchy-sc02 = Des flèches au gué
     .hint = Les Angevins doivent franchir une rivière que cavaliers et hommes en armure ne passent qu’au gué ; les royalistes les attendent avec des arcs, des arbalètes et un fustibale. Pour apprendre à tirer. Difficile pour les Angevins : sur dix parties entre scripts de même force, les royalistes en gagnent huit ou neuf.
 scenario-anarchy-sc03 = La prise du baron
     .hint = Un noble royaliste traverse à cheval un bois où les Angevins veulent le prendre vivant. Pour apprendre à encercler et à capturer. Difficile pour les royalistes : sur dix parties entre scripts de même force, les Angevins en gagnent neuf ou plus.
+scenario-anarchy-sc05 = La grande porte
+    .hint = Les Angevins doivent prendre une église entourée de murs, qui n’a qu’une grande porte, et en chasser les royalistes. Pour apprendre les bâtiments, les portes et comment on les enfonce.
+scenario-anarchy-sc06 = Échelles et planches
+    .hint = Les Angevins attaquent un prieuré de deux côtés avec des échelles et des torches ; qui tient deux des trois, l’église, le préau et le couvent, gagne. Pour apprendre les échafaudages, les fenêtres, les échelles et le feu.
+scenario-anarchy-sc07 = La porte ouverte
+    .hint = Les Angevins surprennent un château dont la porte est ouverte ; les royalistes doivent la fermer ou tenir le donjon. Pour apprendre les châteaux : porte, pont, fossé et chemin de ronde.
 
 # Les chiffres de parties entières, pour comparer des données de règles.
 anarchy-figure-turns = Tours
@@ -87,6 +93,11 @@ anarchy-ask-retreat = { $seat }, { $unit } doit reculer d’une case. Laquelle 
 anarchy-ask-advance = { $seat }, la case { $hex } est libérée. Qui y avance ?
 anarchy-ask-advance-hex = { $seat }, dans quelle case { $unit } avance-t-il ?
 anarchy-ask-which-hex = { $seat }, { $unit } est désarçonné. Dans laquelle de ses deux cases se retrouve-t-il ?
+anarchy-ask-hands = { $seat }, qui aide { $unit } ?
+anarchy-ask-carry = { $seat }, une échelle est portée par { $unit } et { $other }. Où ?
+    .closing = Y renoncer
+anarchy-ask-torch = { $seat }, qui met sa torche à { $hex } ?
+    .closing = Y renoncer
 
 # Ce qu’on peut faire.
 anarchy-do-take-in-hand = Prendre en main : { $target }
@@ -115,6 +126,24 @@ anarchy-do-fall-in = Tomber en { $target }
 anarchy-do-advance-with = Avancer avec { $target }
 anarchy-do-advance-into = Avancer en { $target }
 anarchy-do-stay = Personne n’avance
+anarchy-do-open-door = Ouvrir la porte
+anarchy-do-close-door = Fermer la porte
+anarchy-do-burst = Enfoncer la porte en { $target }
+anarchy-do-break-bridge = Détruire le pont en { $target }
+anarchy-do-lay-gangway = Poser une passerelle en { $target }
+anarchy-do-raise = Dresser l’échelle contre { $target }
+anarchy-do-lower = Abattre l’échelle
+anarchy-do-put-out = Éteindre le feu en { $target }
+anarchy-do-with = Avec { $target }
+anarchy-do-begin = Commencer avec ceux-là
+anarchy-do-leave-it = Y renoncer
+anarchy-do-lift = Soulever l’échelle en { $target }
+anarchy-do-bring-ladder = Apporter une échelle
+anarchy-do-carry = La porter en { $target }
+anarchy-do-topple = Repousser l’échelle en { $target }
+anarchy-do-flaming = Flèche enflammée sur { $target }
+anarchy-do-torch = Mettre une torche à { $target }
+anarchy-do-torch-by = Par { $target }
 anarchy-do-done = Finir cette étape
 anarchy-do-concede = Abandonner la bataille
 
@@ -168,13 +197,52 @@ anarchy-log-unhorsed = { $unit } est désarçonné et se retrouve assommé en { 
 anarchy-log-retreats = { $unit } recule en { $hex }.
 anarchy-log-cannot-retreat = { $unit } n’a aucune case où reculer, ce qui vaut une blessure.
 anarchy-log-advances = { $unit } avance en { $hex }.
-anarchy-log-end-turn = Fin du tour { $turn }. Points pour les ennemis tués ou pris : royalistes { $royalist }, Angevins { $angevin }.
+anarchy-log-work-lost = Le travail { DE($unit) } est interrompu.
+anarchy-log-begins-open = { $unit } commence à ouvrir la porte en { $hex }.
+anarchy-log-begins-close = { $unit } commence à fermer la porte en { $hex }.
+anarchy-log-begins-burst = { $unit } commence à enfoncer la porte en { $hex }.
+anarchy-log-begins-break-bridge = { $unit } commence à détruire le pont en { $hex }.
+anarchy-log-begins-lay-gangway = { $unit } commence à poser une passerelle en { $hex }.
+anarchy-log-begins-raise = { $unit } commence à dresser une échelle contre { $hex }.
+anarchy-log-begins-lower = { $unit } commence à abattre l’échelle en { $hex }.
+anarchy-log-begins-put-out = { $unit } commence à combattre le feu en { $hex }.
+anarchy-log-opened = La porte en { $hex } est ouverte.
+anarchy-log-closed = La porte en { $hex } est fermée.
+anarchy-log-burst = La porte en { $hex } est enfoncée et reste ouverte.
+anarchy-log-bridge-broken = Le pont en { $hex } est détruit.
+anarchy-log-gangway-laid = Une passerelle est posée en { $hex }.
+anarchy-log-ladder-raised = Une échelle est dressée contre { $hex }.
+anarchy-log-ladder-lowered = L’échelle en { $hex } est abattue.
+anarchy-log-put-out = Le feu en { $hex } est éteint{ $added ->
+        [0] {""}
+       *[other] {" "}(+{ $added } pour les aides)
+    }.
+anarchy-log-still-burns = Le feu en { $hex } n’a pas pu être éteint{ $added ->
+        [0] {""}
+       *[other] {" "}(+{ $added } pour les aides)
+    }.
+anarchy-log-carries = Une échelle est portée en { $hex } : { $unit }, { $other }.
+anarchy-log-climbs-down = { $unit } est chassé de l’échelle et descend en { $hex }.
+anarchy-log-falls = { $unit } tombe en { $hex }.
+anarchy-log-topples = { $unit } repousse l’échelle en { $hex }.
+anarchy-log-ladder-stands = { $unit } pousse l’échelle en { $hex }, qui tient bon.
+anarchy-log-arrow-lights = Une flèche enflammée { DE($unit) } met le feu en { $hex } ({ $needed } ou plus).
+anarchy-log-arrow-fails = Une flèche enflammée { DE($unit) } s’éteint en { $hex } ({ $needed } ou plus).
+anarchy-log-torch-lights = { $unit } met le feu en { $hex } avec une torche ({ $needed } ou plus).
+anarchy-log-torch-fails = { $unit } met une torche en { $hex }, en vain ({ $needed } ou plus).
+anarchy-log-spreads = Le feu se propage en { $hex } ({ $needed } ou plus).
+anarchy-log-spreads-not = Le feu ne se propage pas en { $hex } ({ $needed } ou plus).
+anarchy-log-in-fire = { $unit } est resté dans le feu.
+anarchy-log-burnt-out = Le feu en { $hex } est consumé.
+anarchy-log-leaderless = Le dernier chef { DE($seat) } est tombé : les survivants s’en vont.
+anarchy-log-flees = { $unit } fuit en { $hex }.
+anarchy-log-end-turn = Fin du tour { $turn }. Points : royalistes { $royalist }, Angevins { $angevin }.
 anarchy-log-conceded = { $seat } abandonne.
 
 # Où la pierre d’un fustibale a frappé, au lieu d’une case.
 anarchy-beyond-the-map = au-delà du bord de la carte
 
-# Ce que dit la table de combat ; suit les nombres d’une attaque.
+# Ce que dit la table de combat ; suit les nombres d’une attaque.
 anarchy-result-none = il ne se passe rien
 anarchy-result-ar = les attaquants reculent
 anarchy-result-as = un attaquant est assommé
@@ -203,6 +271,10 @@ anarchy-roll-combat = combat
 anarchy-roll-yield = reddition
 anarchy-roll-shot = tir
 anarchy-roll-impact = impact de la pierre
+anarchy-roll-put-out = extinction du feu
+anarchy-roll-topple = échelle repoussée
+anarchy-roll-fire = mise à feu
+anarchy-roll-spread = propagation du feu
 
 # Pourquoi la partie s’est terminée.
 anarchy-end-wins = La victoire est complète.
@@ -234,7 +306,7 @@ option-anarchy-charge_min_hexes = Élan d’une charge
 option-anarchy-capture_yields_max = Reddition jusqu’à
     .hint = Le plus haut jet sur lequel un chevalier ou un noble encerclé se rend ; avec 0, personne ne se rend jamais.
 
-# Pourquoi quelque chose n’est pas permis : à qui est la pièce, et dans quel état.
+# Pourquoi quelque chose n’est pas permis : à qui est la pièce, et dans quel état.
 refusal-anarchy-not_your_piece = Cette pièce n’est pas de votre camp.
 refusal-anarchy-piece_dead = Cette pièce est morte : elle ne reçoit plus d’ordre.
 refusal-anarchy-piece_stunned = Il est assommé : il ne fait rien avant de s’être remis.
@@ -247,6 +319,9 @@ refusal-anarchy-setup_outside_zone = Cette case est hors de votre zone de déplo
 refusal-anarchy-men_left_to_place = Il vous reste des personnages à placer ; placez-les d’abord.
 refusal-anarchy-not_waiting = On ne peut prendre en main qu’une autre pièce qui reste à placer.
 refusal-anarchy-no_room_for_horse = Un cavalier occupe deux cases, et aucune case voisine de celle-ci n’a de place pour son arrière.
+refusal-anarchy-too_close = Dans ce scénario, deux personnages de ce camp ne se déploient pas l’un à côté de l’autre.
+refusal-anarchy-area_full = Cette partie a autant de personnages que le scénario le permet.
+refusal-anarchy-area_wants_men = Les personnages qui restent sont nécessaires là où le scénario en exige ; ces places sont encore vides.
 
 # Le mouvement.
 refusal-anarchy-already_taken = Il est déjà choisi ; donnez-lui un ordre, ou choisissez-en un autre.
@@ -263,6 +338,39 @@ refusal-anarchy-stack_limit = Quelqu’un se tient déjà dans cette case, et el
 refusal-anarchy-path_not_adjacent = Cette case n’est pas adjacente à l’autre.
 refusal-anarchy-nobody_leads = Personne ne mènerait l’animal : il ne va que là où un personnage de son camp lui est adjacent.
 refusal-anarchy-not_an_exit = Son camp ne peut pas quitter la carte depuis cette case.
+refusal-anarchy-no_way_there = Des murs, des portes fermées ou des niveaux les séparent : aucun chemin ne mène à cette case à présent.
+refusal-anarchy-hex_burning = Cette case brûle : personne n’y entre.
+refusal-anarchy-door_wrong_side = La porte est fermée : on n’entre dans sa case et on n’en sort que par l’intérieur.
+refusal-anarchy-window_needs_ladder = On n’entre dans cette fenêtre que d’un échafaudage qui y mène ou de la tête d’une échelle.
+refusal-anarchy-ladder_head_taken = L’échelle n’a de place que pour un, et quelqu’un s’y trouve.
+refusal-anarchy-kept_back = Les personnages de son camp ne peuvent pas encore quitter leur place.
+refusal-anarchy-surprised = Son camp est surpris : un seul de ses personnages agit à ce tour, et il l’a fait.
+refusal-anarchy-leaderless = Son camp n’a plus de chef : ses personnages s’en vont, sans tirer ni attaquer.
+
+# Travaux, échelles, feu.
+refusal-anarchy-task_impossible = Cela ne peut pas se faire d’où il se tient.
+    .A-0-54 = Rien ne brûle à côté de lui qu’il puisse éteindre.
+    .A-2-3-02 = On n’ouvre ou ne ferme une porte que dans sa case, et seulement si elle est dans l’autre état.
+    .A-2-3-06 = Une porte fermée s’enfonce à deux, depuis des cases devant elle, du même côté.
+    .A-2-3-07 = Une porte enfoncée reste ouverte.
+    .A-2-3-09 = Une porte consumée reste ouverte.
+    .A-2-3-10 = Il n’y a qu’une case devant cette porte : le second devrait se tenir au même niveau à côté du premier.
+    .A-3-2-04 = Il y faut un pont à côté de lui, à son niveau ou à côté de sa case de fossé, et un second à côté du pont.
+    .A-3-2-07 = Il y faut un pont détruit à côté de lui, à son niveau ou à côté de sa case de fossé, et un second à côté.
+    .A-3-2-13 = La porte d’un château ne s’enfonce pas à bras d’hommes, et une fois consumée elle reste ouverte.
+    .A-3-6-03 = Il n’y a pas ici d’échelle pour cela, ou personne à côté de lui qui la porterait avec lui.
+    .A-3-6-09 = Une échelle dressée ne se porte pas ; il faut d’abord l’abattre.
+refusal-anarchy-task_interrupted = Il a combattu ou mène un prisonnier : il ne commence aucun travail dans cette phase.
+refusal-anarchy-already_at_work = Il est déjà à ce travail.
+refusal-anarchy-cannot_share = Il ne peut pas aider : il n’est pas libre, ou ne se tient pas où il le faudrait.
+refusal-anarchy-ladder_no_target_hex = Une échelle s’appuie de l’extérieur contre un rempart ou une tour, contre un échafaudage ou contre une fenêtre d’église, et son pied est sur un sol libre.
+refusal-anarchy-ladder_in_open_ditch = On ne dresse pas d’échelle dans un fossé ouvert.
+refusal-anarchy-somebody_on_ladder = Quelqu’un est sur l’échelle.
+refusal-anarchy-cannot_carry = Il ne peut pas porter d’échelle là : il y faut deux personnages à pied, l’un à côté de l’autre, avec assez de PM, sur le sol.
+refusal-anarchy-nobody_above = Personne de votre camp ne se tient au-dessus de l’échelle pour la repousser.
+refusal-anarchy-not_flammable = Il n’y a là rien qui brûle.
+refusal-anarchy-burns_already = Cette case brûle déjà, ou on vient d’y mettre le feu.
+refusal-anarchy-nobody_beside_it = Personne de votre camp n’y est adjacent pour y mettre une torche.
 
 # Cavaliers et chevaux.
 refusal-anarchy-no_such_pivot = Un cavalier tourne de 60° autour de sa case arrière ; son avant ne peut pas venir ici en une fois.
@@ -277,7 +385,7 @@ refusal-anarchy-loose_horse_stays = Un cheval sans cavalier reste où il est jus
 
 # Le tir.
 refusal-anarchy-not_a_shooter = Il n’a rien pour tirer.
-refusal-anarchy-no_ammo = Il n’a plus de javelot à lancer.
+refusal-anarchy-no_ammo = Il n’a plus de javelots ni de flèches enflammées.
 refusal-anarchy-already_shot = Il a déjà tiré, et son arme ne permet pas un autre tir dans ce cycle de tir.
 refusal-anarchy-moved_too_far_to_shoot = Il a dépensé trop de PM pour tirer avec son arme.
 refusal-anarchy-no_target = Il n’y a personne sur qui il puisse tirer.
@@ -286,10 +394,16 @@ refusal-anarchy-under_min_range = La cible est trop près pour son arme.
 refusal-anarchy-shooter_engaged = Un ennemi menace sa case : il ne peut tirer que sur un ennemi adjacent.
 refusal-anarchy-no_line_of_fire = La ligne de tir n’est pas dégagée : quelque chose ou quelqu’un la bloque.
 refusal-anarchy-total_cover = La cible a une couverture totale : on ne peut pas tirer sur elle.
+refusal-anarchy-vertical_bow_shot = On ne tire pas à la verticale vers le bas, ni à travers le plancher où l’on se tient.
+refusal-anarchy-ditch_shot_forbidden = Le fossé ne permet pas ce tir.
+    .A-3-4-01 = Du fossé, on ne tire ni sur un chemin de ronde, ni sur une tour, ni dans une ouverture.
+    .A-3-4-03 = De l’extérieur, on ne tire dans le fossé que du fossé ou de son bord.
+refusal-anarchy-not_from_ladder = On ne tire pas de la tête d’une échelle.
 
 # Le combat.
 refusal-anarchy-not_adjacent_for_combat = L’attaquant et la cible ne sont pas adjacents ; un cavalier n’attaque que depuis sa case avant.
 refusal-anarchy-combat_level_gap = L’attaquant et la cible sont à des niveaux différents, et rien ne les relie.
+refusal-anarchy-combat_blocked_hexside = Un mur, une porte fermée, une archère ou une fenêtre les sépare.
 refusal-anarchy-already_attacked = Il est déjà de cette attaque, ou a déjà attaqué dans cette étape de combat.
 refusal-anarchy-target_already_attacked = Cet ennemi a déjà été attaqué dans cette étape de combat.
 refusal-anarchy-target_is_friend = On n’attaque pas une pièce de son propre camp, et on ne tire pas sur elle.

@@ -8,8 +8,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
 /// Messages whose keys are put together from something other than a game: the beginning of their keys, and where.
-const FAMILIES: [(&str, &str); 23] = [
+const FAMILIES: [(&str, &str); 24] = [
     ("cli-", "the help of jobs and their arguments, in `jobs::words` and `jobs::choices`"),
+    ("anarchy-area-", "areas of maps, by their names in the rule data, in `anarchy::view::aims`"),
     ("anarchy-figure-", "the figures of a match, by their names, on the page of comparisons"),
     ("ancients-figure-", "the figures of a match, by their names, on the page of comparisons"),
     ("fief-figure-", "the figures of a match, by their names, on the page of comparisons"),

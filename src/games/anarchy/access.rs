@@ -1,7 +1,7 @@
 //! Access to the battle as system parameters: [`Read`] for questions, [`Write`] for steps and verbs.
 use super::board::Board;
 use super::rules::Rules;
-use super::state::{Clock, Fight, Ground, Man, Post, Shot};
+use super::state::{Clock, Fight, Ground, Man, Post, Shot, Site, Tasks};
 use crate::table::prelude::{At, Chronicle, Dice, Entry, Outcome, PieceId, Pieces, Place, Roll, Seat, Target, Word};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -14,13 +14,15 @@ pub struct Read<'w, 's> {
     pub fight: Res<'w, Fight>,
     pub shot: Res<'w, Shot>,
     pub ground: Res<'w, Ground>,
+    pub site: Res<'w, Site>,
+    pub tasks: Res<'w, Tasks>,
     men: Query<'w, 's, (&'static PieceId, &'static Man, &'static At)>,
 }
 
 impl Read<'_, '_> {
     /// The field: everybody sees all of it.
     pub fn board(&self) -> Board<'_> {
-        let mut board = Board::new(&self.rules, &self.ground);
+        let mut board = Board::new(&self.rules, &self.ground, &self.site, &self.tasks, self.clock.turn);
         self.men.iter().for_each(|(id, man, at)| board.put(*id, *man, at.0));
         board
     }
@@ -34,6 +36,8 @@ pub struct Write<'w, 's> {
     pub fight: ResMut<'w, Fight>,
     pub shot: ResMut<'w, Shot>,
     pub ground: ResMut<'w, Ground>,
+    pub site: ResMut<'w, Site>,
+    pub tasks: ResMut<'w, Tasks>,
     pub outcome: ResMut<'w, Outcome>,
     pub dice: ResMut<'w, Dice>,
     pub chronicle: ResMut<'w, Chronicle>,
@@ -43,7 +47,7 @@ pub struct Write<'w, 's> {
 
 impl Write<'_, '_> {
     pub fn board(&self) -> Board<'_> {
-        let mut board = Board::new(&self.rules, &self.ground);
+        let mut board = Board::new(&self.rules, &self.ground, &self.site, &self.tasks, self.clock.turn);
         self.men.iter().for_each(|(id, man, at)| board.put(*id, *man, at.0));
         board
     }
@@ -62,8 +66,9 @@ impl Write<'_, '_> {
     pub fn change(&mut self, id: PieceId) -> Mut<'_, Man> {
         self.men.get_mut(self.pieces.entity(id)).expect("a piece of the match").1
     }
-    /// Puts a piece on the field.
+    /// Puts a piece on the field, which ends its work.
     pub fn place(&mut self, id: PieceId, to: Place, rear: Option<Place>) {
+        self.interrupt(id);
         let (_, mut man, mut at) = self.men.get_mut(self.pieces.entity(id)).expect("a piece of the match");
         man.post = Post::OnField;
         man.rear = rear;
@@ -71,6 +76,7 @@ impl Write<'_, '_> {
     }
     /// Takes a piece off the field.
     pub fn take_off(&mut self, id: PieceId, post: Post) {
+        self.interrupt(id);
         let (_, mut man, mut at) = self.men.get_mut(self.pieces.entity(id)).expect("a piece of the match");
         man.post = post;
         man.rear = None;
@@ -82,6 +88,20 @@ impl Write<'_, '_> {
             if self.rules.character(*id).side == side {
                 change(&mut man);
             }
+        }
+    }
+    /// Somebody does something else, or is hurt: the work that he shares is lost.
+    pub fn interrupt(&mut self, id: PieceId) {
+        if self.tasks.works.of(id).is_some() {
+            self.tasks.works.interrupt(id);
+            self.note("anarchy-log-work-lost", "A-0.56", id);
+        }
+    }
+    /// Notes that somebody has acted, for a side that is surprised.
+    pub fn acts(&mut self, id: PieceId) {
+        let surprised = self.rules.scenario.side(self.side(id)).surprised.as_ref();
+        if surprised.is_some_and(|line| self.clock.turn <= line.turn) {
+            self.tasks.first_to_act = Some(id);
         }
     }
     /// Rolls the die of the match for a side, for an entry of the log that holds the roll.

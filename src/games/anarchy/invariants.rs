@@ -38,7 +38,7 @@ fn check(battle: Read, names: Res<Names>, waiting: Res<Waiting>) -> Vec<String> 
             }
         }
         if let Some(rear) = man.rear
-            && !board.map.hexes.adjacent(board.front(id), rear)
+            && !board.map.adjacent(board.front(id), rear)
         {
             wrong.push(format!("the two hexes of {} are apart", name(id)));
         }

@@ -2,7 +2,7 @@
 use super::data::files::{Cover, Terrain, TerrainData};
 use super::data::maps::{AreaData, MapData, PartData, Side, SidesData};
 use super::data::scenarios::{Edge, EdgeData, ZoneData};
-use crate::table::kit::hex_map::{Heading, HexBoard};
+use crate::table::kit::hex_map::{Heading, HexBoard, Neighbours};
 use crate::table::prelude::Place;
 use bevy::platform::collections::HashMap;
 
@@ -58,6 +58,17 @@ pub struct Map {
     features: Vec<Features>,
     /// Crests and covered sides of corners: what covers a man in the hex on some sides only.
     covered: Vec<Sides>,
+    /// The inner sides of slits, windows and doors.
+    inside: Vec<Sides>,
+    /// By which sides stairs lead up, and doors of towers and of the keep lead through.
+    ways: Vec<Sides>,
+    /// From which sides a church window is crossed from a scaffold.
+    planks: Vec<Sides>,
+    /// The hexes over whose ground there is a scaffold: pieces of one, two or three in line, at the level of the
+    /// sills on which they lean.
+    scaffold: Vec<bool>,
+    /// On which level a man on the ground of each hex stands, in halves.
+    levels: Vec<i32>,
     /// The hexes from which one touches the water of a river.
     waterside: Vec<bool>,
     areas: HashMap<String, Vec<Place>>,
@@ -85,14 +96,47 @@ impl Map {
                 top: t.top,
             };
         }
-        let mut covered = vec![Sides::default(); hexes.len()];
-        for SidesData { at: (col, row), sides } in data.crest.iter().chain(&data.corner) {
-            covered[hexes.at(*row, *col)?.index()] = Sides::of(sides);
+        let sides_of = |lists: &[&Vec<SidesData>]| {
+            let mut all = vec![Sides::default(); hexes.len()];
+            for SidesData { at: (col, row), sides } in lists.iter().copied().flatten() {
+                all[hexes.at(*row, *col)?.index()] = Sides::of(sides);
+            }
+            Some(all)
+        };
+        let covered = sides_of(&[&data.crest, &data.corner])?;
+        let (inside, ways) = (sides_of(&[&data.inside])?, sides_of(&[&data.stairs, &data.door])?);
+        let planks = sides_of(&[&data.scaffold])?;
+        // A scaffold is the upper storey of a hex, whose ground is flat.
+        let scaffold: Vec<bool> = terrain.iter().map(|terrain| *terrain == Terrain::Scaffold).collect();
+        let mut terrain = terrain;
+        for ground in terrain.iter_mut().filter(|terrain| **terrain == Terrain::Scaffold) {
+            *ground = Terrain::Flat;
         }
+        let levels = (hexes.places())
+            .map(|hex| {
+                // Furniture stands on the floor around it (12.1).
+                let on_floor = |near: &&Place| terrain[near.index()] == Terrain::KeepHall;
+                let in_hall =
+                    terrain[hex.index()] == Terrain::Furniture && hexes.neighbours(hex).iter().any(|n| on_floor(&n));
+                features[if in_hall { Terrain::KeepHall } else { terrain[hex.index()] } as usize].level
+            })
+            .collect();
         let is_river = |place: &Place| terrain[place.index()] == Terrain::River;
         let waterside = hexes.places().map(|p| is_river(&p) || hexes.neighbours(p).iter().any(is_river)).collect();
-        let mut map =
-            Self { name: data.name.clone(), hexes, terrain, features, covered, waterside, areas: HashMap::default() };
+        let mut map = Self {
+            name: data.name.clone(),
+            hexes,
+            terrain,
+            features,
+            covered,
+            inside,
+            ways,
+            planks,
+            scaffold,
+            levels,
+            waterside,
+            areas: HashMap::default(),
+        };
         for area in &data.areas {
             let places = map.places_of(area, terrains)?;
             map.areas.insert(area.name.clone(), places);
@@ -107,10 +151,9 @@ impl Map {
                 PartData::Area(name) => all.extend(self.areas.get(name)?),
                 PartData::Hexes { cols, rows, only } => {
                     let wanted = |place: &Place| {
+                        let drawn = if self.has_scaffold(*place) { Terrain::Scaffold } else { self.terrain(*place) };
                         only.is_empty()
-                            || terrains
-                                .iter()
-                                .any(|t| t.terrain == self.terrain(*place) && t.char.is_some_and(|c| only.contains(c)))
+                            || terrains.iter().any(|t| t.terrain == drawn && t.char.is_some_and(|c| only.contains(c)))
                     };
                     let inside = (rows.0..=rows.1).flat_map(|row| (cols.0..=cols.1).map(move |col| (row, col)));
                     all.extend(inside.filter_map(|(row, col)| self.hexes.at(row, col)).filter(wanted));
@@ -122,29 +165,107 @@ impl Map {
         Some(all)
     }
 
-    /// The terrain of a hex.
-    #[inline]
-    pub fn terrain(&self, place: Place) -> Terrain {
-        self.terrain[place.index()]
+    /// How many places a match on this map has: its hexes, then the upper storey of each.
+    pub fn places(&self) -> usize {
+        2 * self.hexes.len()
     }
-    /// What the terrain of a hex costs and does.
+    /// The upper storey of a hex: the floor of a scaffold, or the head of a ladder whose foot stands in the hex.
     #[inline]
-    pub fn features(&self, place: Place) -> &Features {
-        &self.features[self.terrain(place) as usize]
+    pub fn upper(&self, hex: Place) -> Place {
+        Place(hex.0 + self.hexes.len() as u16)
     }
-    /// On which level a man in a hex stands, in halves.
     #[inline]
-    pub fn level(&self, place: Place) -> i32 {
-        self.features(place).level
+    pub fn is_upper(&self, place: Place) -> bool {
+        place.index() >= self.hexes.len()
+    }
+    /// The hex of a place, whatever its storey.
+    #[inline]
+    pub fn hex_of(&self, place: Place) -> Place {
+        if self.is_upper(place) { Place(place.0 - self.hexes.len() as u16) } else { place }
+    }
+    /// `14,5`, with a plus for the upper storey.
+    pub fn label(&self, place: Place) -> String {
+        let label = self.hexes.label(self.hex_of(place));
+        if self.is_upper(place) { label + "+" } else { label }
+    }
+    /// How far two places are apart on the plan.
+    #[inline]
+    pub fn distance(&self, a: Place, b: Place) -> u8 {
+        self.hexes.distance(self.hex_of(a), self.hex_of(b))
+    }
+    /// Whether the hexes of two places are neighbours.
+    #[inline]
+    pub fn adjacent(&self, a: Place, b: Place) -> bool {
+        self.distance(a, b) == 1
+    }
+    /// The hexes around the hex of a place.
+    #[inline]
+    pub fn neighbours(&self, place: Place) -> &Neighbours {
+        self.hexes.neighbours(self.hex_of(place))
+    }
+    /// The direction from the hex of a place to that of another beside it.
+    #[inline]
+    pub fn heading(&self, from: Place, to: Place) -> Option<Heading> {
+        self.hexes.heading(self.hex_of(from), self.hex_of(to))
+    }
+    /// The hex beside that of a place, in a direction.
+    #[inline]
+    pub fn neighbour(&self, place: Place, heading: Heading) -> Option<Place> {
+        self.hexes.neighbour(self.hex_of(place), heading)
+    }
+
+    /// The terrain of a hex as it is at the start.
+    #[inline]
+    pub fn terrain(&self, hex: Place) -> Terrain {
+        self.terrain[self.hex_of(hex).index()]
+    }
+    /// What a terrain costs and does.
+    #[inline]
+    pub fn features_of(&self, terrain: Terrain) -> &Features {
+        &self.features[terrain as usize]
+    }
+    /// What the terrain of a hex costs and does at the start.
+    #[inline]
+    pub fn features(&self, hex: Place) -> &Features {
+        self.features_of(self.terrain(hex))
+    }
+    /// On which level a man on the ground of a hex stands at the start, in halves.
+    #[inline]
+    pub fn level(&self, hex: Place) -> i32 {
+        self.levels[self.hex_of(hex).index()]
+    }
+    /// Whether there is a scaffold over a hex at the start.
+    #[inline]
+    pub fn has_scaffold(&self, hex: Place) -> bool {
+        self.scaffold[self.hex_of(hex).index()]
+    }
+    /// Every hex that has a scaffold at the start.
+    pub fn scaffolds(&self) -> impl Iterator<Item = Place> + '_ {
+        self.hexes.places().filter(|hex| self.has_scaffold(*hex))
+    }
+    /// The inner sides of a slit, a window or a door.
+    #[inline]
+    pub fn inside(&self, hex: Place) -> Sides {
+        self.inside[self.hex_of(hex).index()]
+    }
+    /// By which sides stairs lead up, or a door of a tower or of the keep leads through.
+    #[inline]
+    pub fn ways(&self, hex: Place) -> Sides {
+        self.ways[self.hex_of(hex).index()]
+    }
+    /// From which sides a church window is crossed from a scaffold.
+    #[inline]
+    pub fn planks(&self, hex: Place) -> Sides {
+        self.planks[self.hex_of(hex).index()]
     }
     /// The sides by which a shot meets cover, where a terrain covers on some sides only.
     #[inline]
-    pub fn covered(&self, place: Place) -> Sides {
-        self.covered[place.index()]
+    pub fn covered(&self, hex: Place) -> Sides {
+        self.covered[self.hex_of(hex).index()]
     }
     /// Whether a shooter in this hex touches the water.
     pub fn is_waterside(&self, place: Place) -> bool {
-        self.waterside[place.index()]
+        self.waterside[self.hex_of(place).index()]
     }
     /// The hexes of a named area; none if there is no such area.
     pub fn area(&self, name: &str) -> &[Place] {
@@ -152,19 +273,6 @@ impl Map {
     }
     pub fn has_area(&self, name: &str) -> bool {
         self.areas.contains_key(name)
-    }
-
-    /// Whether two neighbours are on one level, or joined by an open-ground step: between ground and an embankment, or ground
-    /// and a ditch.
-    #[inline]
-    pub fn is_level(&self, a: Place, b: Place) -> bool {
-        self.level(a) == self.level(b) || self.is_open_step(a, b)
-    }
-    /// Whether the step between two neighbours leads onto an embankment or into a ditch, or back.
-    pub fn is_open_step(&self, a: Place, b: Place) -> bool {
-        let steps = |terrain: Terrain| matches!(terrain, Terrain::Embankment | Terrain::Ditch);
-        let apart = (self.level(a) - self.level(b)).abs();
-        apart == 2 && (self.level(a) == 0 || self.level(b) == 0) && (steps(self.terrain(a)) || steps(self.terrain(b)))
     }
 
     /// The hexes of an edge of the map that a scenario names, those that are closed to everybody left out.

@@ -1,10 +1,12 @@
 //! Positions written in RON, for rule scripts and lessons.
 use super::board::Board;
 use super::chapters::tactical::paths::may_stand;
+use super::chapters::tactical::setup::site_at_start;
 use super::chapters::tactical::turn::REST_OF_PHASE;
-use super::data::files::SIDES;
+use super::data::files::{SIDES, Terrain};
 use super::rules::Rules;
-use super::state::{Clock, Ground, Man, Phase, Post};
+use super::state::{Clock, Door, Ground, Job, Ladder, Man, Phase, Post, Site, Task, Tasks};
+use crate::table::kit::works::Work;
 use crate::table::prelude::*;
 use bevy::prelude::*;
 use serde::Deserialize;
@@ -24,6 +26,24 @@ struct Position {
     /// Bodies by hex.
     #[serde(default)]
     bodies: BTreeMap<String, u8>,
+    /// How doors stand that do not stand as at the start, by hex.
+    #[serde(default)]
+    doors: BTreeMap<String, Door>,
+    /// What hexes have become.
+    #[serde(default)]
+    terrain: BTreeMap<String, Terrain>,
+    /// Ladders on the map; the others are still beside it.
+    #[serde(default)]
+    ladders: Vec<LadderAt>,
+    /// Hexes on fire, with the turn at whose end they were lit.
+    #[serde(default)]
+    fires: BTreeMap<String, u8>,
+    /// Scaffolds that have burnt.
+    #[serde(default)]
+    burnt: Vec<String>,
+    /// Work under way.
+    #[serde(default)]
+    works: Vec<WorkAt>,
     /// What has become of everybody who is not named.
     #[serde(default)]
     rest: RestName,
@@ -40,6 +60,27 @@ enum PhaseName {
     DefensiveFire,
     OffensiveFire,
     Combat,
+}
+
+/// A ladder: raised if it leans on a hex.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LadderAt {
+    at: String,
+    #[serde(default)]
+    lean: Option<String>,
+}
+
+/// Work, and how many upkeeps of its side are left until it is done.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WorkAt {
+    kind: Job,
+    on: String,
+    #[serde(default)]
+    lean: Option<String>,
+    men: Vec<String>,
+    left: u8,
 }
 
 /// What has become of a man who is not on the field.
@@ -87,6 +128,8 @@ struct ManAt {
     finds_arms: bool,
     shot_in_defence: bool,
     ammunition: Option<u8>,
+    /// Flaming arrows that he has left.
+    arrows: Option<u8>,
 }
 
 /// Puts up a position; it goes on with the part of the phase that is named.
@@ -120,7 +163,22 @@ pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
         let horse = character.horse.filter(|_| away);
         set(world, id, Man { post, ammunition, horse, ..Man::default() }, Place::NOWHERE);
     }
-    let mut board = Board::new(&rules, &ground);
+    let site = read_site(&rules, &position, &place)?;
+    let mut tasks = Tasks::default();
+    for work in &position.works {
+        let men: Result<Vec<PieceId>, String> = (work.men.iter())
+            .map(|man| match names.read(Sort::Piece, man) {
+                Ok(Target::Piece(id)) => Ok(id),
+                _ => Err(format!("{man}: nobody of this scenario")),
+            })
+            .collect();
+        let hands = men?;
+        let Some(first) = hands.first() else { return Err(format!("{}: nobody works", work.on)) };
+        let task = Task { job: work.kind, hex: place(&work.on)?, lean: work.lean.as_deref().map(place).transpose()? };
+        tasks.works.begin(Work { kind: task, owner: rules.character(*first).side, hands, left: work.left });
+    }
+    let no_tasks = Tasks::default();
+    let mut board = Board::new(&rules, &ground, &site, &no_tasks, position.turn);
     for wanted in &position.men {
         let Ok(Target::Piece(id)) = names.read(Sort::Piece, &wanted.man) else {
             return Err(format!("{}: nobody of this scenario", wanted.man));
@@ -164,7 +222,7 @@ pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
                 }
             }
             if let Some(rear) = man.rear
-                && (!rules.map.hexes.adjacent(at, rear) || character.horse.is_none())
+                && (!rules.map.adjacent(at, rear) || character.horse.is_none())
             {
                 return Err(format!(
                     "{}: cannot ride with the rear on {}",
@@ -187,6 +245,9 @@ pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
             set(world, of_his, Man { post, ..Man::default() }, Place::NOWHERE);
         }
         set(world, id, man, at);
+        if let Some(left) = wanted.arrows {
+            tasks.flamed.push((id, rules.data.works.flaming_arrows.saturating_sub(left)));
+        }
     }
     let phase = match position.phase {
         PhaseName::Movement => Phase::Movement,
@@ -196,8 +257,43 @@ pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
     };
     world.insert_resource(Clock { turn: position.turn, phase, active, ..default() });
     world.insert_resource(ground);
+    world.insert_resource(site);
+    world.insert_resource(tasks);
     begin(world, &REST_OF_PHASE, active);
     Ok(())
+}
+
+/// Doors, bridges, ladders and fire as the text has them.
+fn read_site(
+    rules: &Rules,
+    position: &Position,
+    place: &impl Fn(&str) -> Result<Place, String>,
+) -> Result<Site, String> {
+    let mut site = site_at_start(rules);
+    for (label, terrain) in &position.terrain {
+        site.becomes(place(label)?, *terrain);
+    }
+    for (label, door) in &position.doors {
+        let hex = place(label)?;
+        if !rules.map.terrain(rules.map.hex_of(hex)).is_door() {
+            return Err(format!("{label}: no door that can be closed"));
+        }
+        site.set_door(hex, *door);
+    }
+    for (label, turn) in &position.fires {
+        site.light(place(label)?, *turn);
+    }
+    for label in &position.burnt {
+        site.burn(place(label)?);
+    }
+    for ladder in &position.ladders {
+        // A position may have more ladders than its scenario.
+        let side = if site.ladders_left[0] > 0 { 0 } else { 1 };
+        site.ladders_left[side] = site.ladders_left[side].saturating_sub(1);
+        let lean = ladder.lean.as_deref().map(place).transpose()?;
+        site.ladders.push(Ladder { foot: place(&ladder.at)?, lean });
+    }
+    Ok(site)
 }
 
 fn set(world: &mut World, id: PieceId, man: Man, at: Place) {

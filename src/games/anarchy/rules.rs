@@ -65,6 +65,16 @@ pub struct Rules {
     pub zones: [Vec<Place>; 2],
     /// Every hex of the edge, over which captives are led.
     pub border: Vec<Place>,
+    /// Doors that stand open at the start.
+    pub open_doors: Vec<Place>,
+    /// The map has scaffolds at the start.
+    pub has_scaffolds: bool,
+    /// There are doors, bridges or scaffolds on which men can work, or which can burn.
+    pub has_works: bool,
+    /// A side brings ladders.
+    pub has_ladders: bool,
+    /// By side: the hexes that it may not leave at first, and from which turn on it may.
+    pub kept_to: [Option<(Vec<Place>, u8)>; 2],
 }
 
 impl Rules {
@@ -100,6 +110,13 @@ impl Rules {
         });
         let exits = sides.map(|side| side.exits.iter().flat_map(|edge| map.edge(edge)).collect());
         let border = map.hexes.places().filter(|place| map.hexes.neighbours(*place).len() < 6).collect();
+        let of_areas = |names: &[String]| names.iter().flat_map(|name| map.area(name)).copied().collect::<Vec<_>>();
+        let open_doors = of_areas(&scenario.open_doors);
+        let kept_to = sides.map(|side| side.keeps_to.as_ref().map(|keeps| (of_areas(&keeps.areas), keeps.until)));
+        let has_scaffolds = map.scaffolds().next().is_some();
+        let burns = |hex: Place| data.fire.iter().any(|line| line.terrain.contains(&map.terrain(hex)));
+        let has_works = has_scaffolds || map.hexes.places().any(|hex| map.terrain(hex).is_door() || burns(hex));
+        let has_ladders = sides.iter().any(|side| side.ladders > 0);
         Ok(Self {
             data: data.clone(),
             limits: options::in_force(&data.limits, settings),
@@ -110,6 +127,11 @@ impl Rules {
             exits,
             zones,
             border,
+            open_doors,
+            has_scaffolds,
+            has_works,
+            has_ladders,
+            kept_to,
         })
     }
 
@@ -129,6 +151,14 @@ impl Rules {
     pub fn shooter(&self, id: PieceId) -> Option<&ShooterData> {
         let weapons = &self.class(id).weapons;
         self.data.shooting.weapons.iter().find(|line| weapons.contains(&line.weapon))
+    }
+    /// Whether somebody carries a bow, and so flaming arrows.
+    pub fn has_bow(&self, id: PieceId) -> bool {
+        self.class(id).weapons.iter().any(|weapon| matches!(weapon, Weapon::ShortBow | Weapon::LongBow))
+    }
+    /// From which die on a terrain catches fire by some means; nothing if it never does (table 4.5).
+    pub fn kindles_from(&self, terrain: Terrain, means: Kindle) -> Option<i32> {
+        self.data.fire.iter().find(|line| line.terrain.contains(&terrain))?.needed(means)
     }
     /// The last turn: the length of the scenario, or the part of it that the match has agreed on, rounded up.
     pub fn last_turn(&self) -> u8 {

@@ -15,22 +15,13 @@ pub static CASE: Case = Case {
         Rung { better: "easy", worse: "", matches: 60, percent: 60 },
         Rung { better: "normal", worse: "easy", matches: 60, percent: 50 },
     ],
-    books: Books { letter: "A-", rules: 86, reasons: 30, in_no_book: BUILDINGS, given_by_no_script: ELSEWHERE },
+    books: Books { letter: "A-", rules: 163, reasons: 60, in_no_book: &[], given_by_no_script: ELSEWHERE },
     ..Case::of(&Anarchy)
 };
 
-/// Rules of buildings and castles, whose maps are read and which are not played yet.
-const BUILDINGS: &[&str] = &["A-2.1.06", "A-2.1.07", "A-2.1.10", "A-3.1.08"];
-
-/// Nothing in these scenarios gives them: there is one step of height and nothing that is closed to all, nobody carries javelins,
-/// and nothing covers altogether.
-const ELSEWHERE: &[(&str, &str)] = &[
-    ("combat_level_gap", "A-0.37"),
-    ("level_gap", "A-0.07"),
-    ("no_ammo", "A-0.38"),
-    ("terrain_impassable", "A-1.1.01"),
-    ("total_cover", "A-0.43"),
-];
+/// Nothing in these scenarios gives them: nobody carries javelins, nothing but a closed door covers altogether, and the side that
+/// may be left without leaders has nobody who shoots.
+const ELSEWHERE: &[(&str, &str)] = &[("leaderless", "A-3.6.08"), ("no_ammo", "A-0.38"), ("total_cover", "A-0.43")];
 
 /// Verbs that a hundred matches at random do without: they stand beside the question, or come up after a rare turn of a fight.
 const NEVER_AT_RANDOM: &[&str] = &[
@@ -46,6 +37,9 @@ const NEVER_AT_RANDOM: &[&str] = &[
 /// Every question, and the verbs of its usual answers.
 const USUAL: &[(&str, &[&str])] = &[
     ("anarchy-ask-advance", &["anarchy.stay"]),
+    ("anarchy-ask-carry", &["anarchy.leave_it"]),
+    ("anarchy-ask-hands", &["anarchy.begin", "anarchy.leave_it"]),
+    ("anarchy-ask-torch", &["anarchy.leave_it"]),
     ("anarchy-ask-advance-hex", &[]),
     ("anarchy-ask-aim", &["anarchy.done"]),
     ("anarchy-ask-combat", &["anarchy.done"]),

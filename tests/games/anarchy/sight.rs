@@ -1,45 +1,106 @@
 //! Lines of fire, beside a slow version that is written from the rule book: corners of hexes, fractions, one height after the other.
 use super::CASE;
 use mesnie::games::anarchy::board::Board;
-use mesnie::games::anarchy::chapters::tactical::sight::{End, Line, line};
+use mesnie::games::anarchy::chapters::tactical::sight::{End, Line, end as end_of, line};
 use mesnie::games::anarchy::data::files::{Cover, Terrain};
+use mesnie::games::anarchy::map::Sides;
 use mesnie::games::anarchy::rules::{AnarchyRuleData, Rules};
-use mesnie::games::anarchy::state::{Ground, Man, Post};
-use mesnie::table::prelude::{Place, Settings};
+use mesnie::games::anarchy::state::{Door, Ground, Ladder, Man, Post, Site, Tasks};
+use mesnie::table::kit::hex_map::HexBoard;
+use mesnie::table::prelude::{PieceId, Place, Settings};
 
-fn rules(scenario: &str) -> Rules {
+/// Column and row of a hex.
+pub(super) type At = (u8, u8);
+
+pub(super) fn rules(scenario: &str) -> Rules {
     let data = CASE.rules().data.downcast_ref::<AnarchyRuleData>().expect("the data of the game");
     Rules::new(data, scenario, &Settings::new()).expect("the scenario")
 }
 
-/// An eye or a target in a hex, on foot or on horseback.
-fn end(board: &Board, hex: Place, mounted: bool) -> End {
-    let level = board.map.level(hex);
-    End { hex, height: level + if mounted { 2 } else { 1 }, level }
+/// Whether the floor of a scaffold is over a hex: it is on the map and has not burnt.
+pub(super) fn has_scaffold(board: &Board, hex: Place) -> bool {
+    board.map.has_scaffold(hex) && !board.site.burnt.contains(&hex)
+}
+/// The hex that the ladder leans on whose foot stands in a hex.
+pub(super) fn lean(board: &Board, foot: Place) -> Option<Place> {
+    board.site.ladders.iter().find(|ladder| ladder.foot == foot)?.lean
+}
+/// Whether a place is the head of a ladder.
+pub(super) fn is_head(board: &Board, place: Place) -> bool {
+    board.map.is_upper(place) && !has_scaffold(board, board.map.hex_of(place))
+}
+/// Whether there is a closed door in a hex: doors are closed until something else is said of them (12.1).
+pub(super) fn is_closed(board: &Board, place: Place) -> bool {
+    let door = matches!(board.terrain(place), Terrain::GreatDoor | Terrain::Gate | Terrain::KeepDoor);
+    door && matches!(board.site.door(place), None | Some(Door::Closed))
+}
+/// On which level a man in a place stands, in halves (12.1); at the head of a ladder half a level below the wall.
+pub(super) fn level(board: &Board, place: Place) -> i32 {
+    use Terrain::*;
+    if board.map.is_upper(place) {
+        let hex = board.map.hex_of(place);
+        return match lean(board, hex) {
+            Some(wall) if !has_scaffold(board, hex) => wall_level(board, wall) - 1,
+            // Scaffolds stand at the church only, where sills are on level 1.
+            _ => 2,
+        };
+    }
+    match board.terrain(place) {
+        Ditch | BurntBridge => -2,
+        Embankment | Stairs | Platform | ChurchWindow | ChapelWindow => 2,
+        Rampart | TowerDoor | KeepDoor => 4,
+        TowerTop | KeepHall | ArrowSlit | CastleWindow | TwinWindow => 6,
+        // The only piece of it in the castle stands in the hall of the keep.
+        Furniture if board.map.name == "norman_castle" => 6,
+        _ => 0,
+    }
+}
+/// The level of the wall, the sill or the scaffold that a ladder leans on, in halves.
+pub(super) fn wall_level(board: &Board, wall: Place) -> i32 {
+    if has_scaffold(board, wall) { 2 } else { level(board, wall) }
+}
+/// Every place where a man on foot can stand: the ground of all hexes that are no wall and no gap in a bridge, the floors of
+/// scaffolds, the heads of ladders.
+pub(super) fn places(board: &Board) -> Vec<Place> {
+    let open = |hex: &Place| !matches!(board.terrain(*hex), Terrain::Wall | Terrain::CastleWall | Terrain::BurntBridge);
+    let storey = |hex: &Place| has_scaffold(board, *hex) || lean(board, *hex).is_some();
+    let hexes = || board.map.hexes.places();
+    hexes().filter(open).chain(hexes().filter(storey).map(|hex| board.map.upper(hex))).collect()
+}
+/// Where a horse can be (table 4.1), on these two maps.
+pub(super) fn takes_horses(terrain: Terrain) -> bool {
+    use Terrain::*;
+    matches!(terrain, Flat | Brush | WallDoor | GreatDoor | OuterCorner | Court | Gate | FixedBridge)
+}
+
+/// An eye or a target in a place, on foot or on horseback.
+fn end(board: &Board, place: Place, mounted: bool) -> End {
+    let level = level(board, place);
+    End { hex: board.map.hex_of(place), place, height: level + if mounted { 2 } else { 1 }, level }
 }
 
 /// Twice the way from west to east and from north to south of the middle of a hex, in units in which corners are whole: a hex is 4
 /// units wide between its corners and 2 high; heights are to be taken times the root of three.
-fn middle(board: &Board, hex: Place) -> (i64, i64) {
-    let (col, row) = (i64::from(board.map.hexes.col(hex)), i64::from(board.map.hexes.row(hex)));
+fn middle(hexes: &HexBoard, hex: Place) -> (i64, i64) {
+    let (col, row) = (i64::from(hexes.col(hex)), i64::from(hexes.row(hex)));
     (6 * col, 4 * row + 2 * (col & 1))
 }
-fn corners(board: &Board, hex: Place) -> [(i64, i64); 6] {
-    let (x, y) = middle(board, hex);
+fn corners(hexes: &HexBoard, hex: Place) -> [(i64, i64); 6] {
+    let (x, y) = middle(hexes, hex);
     [(4, 0), (2, 2), (-2, 2), (-4, 0), (-2, -2), (2, -2)].map(|(dx, dy)| (x + dx, y + dy))
 }
 
 /// What the line does in a hex: goes through its inside, along a side of it with the hex on the left or the right, or passes by;
 /// and how far along the line that is, for putting hexes in order.
-fn passes(board: &Board, from: Place, to: Place, hex: Place) -> Option<(i64, i64)> {
-    let (a, b) = (middle(board, from), middle(board, to));
+fn passes(hexes: &HexBoard, from: Place, to: Place, hex: Place) -> Option<(i64, i64)> {
+    let (a, b) = (middle(hexes, from), middle(hexes, to));
     let (dx, dy) = (b.0 - a.0, b.1 - a.1);
     let side = |(x, y): (i64, i64)| (dx * (y - a.1) - dy * (x - a.0)).signum();
-    let sides = corners(board, hex).map(side);
+    let sides = corners(hexes, hex).map(side);
     // South is down: what lies to the right of the line is on its positive side.
     let through = sides.contains(&1) && sides.contains(&-1);
     let along = sides.iter().filter(|side| **side == 0).count() == 2 && !through;
-    let (x, y) = middle(board, hex);
+    let (x, y) = middle(hexes, hex);
     // The root of three squared is three.
     let far = dx * (x - a.0) + 3 * dy * (y - a.1);
     let whole = dx * dx + 3 * dy * dy;
@@ -50,46 +111,113 @@ fn passes(board: &Board, from: Place, to: Place, hex: Place) -> Option<(i64, i64
     Some((far, hand))
 }
 
-/// Whether the line is clear, and the cover at its end, by the words of the rule book.
-fn slowly(board: &Board, from: End, to: End) -> Option<Cover> {
-    let hexes = &board.map.hexes;
-    let mut crossed: Vec<(i64, i64, Place)> = (hexes.places())
-        .filter(|hex| *hex != from.hex && *hex != to.hex)
-        .filter_map(|hex| passes(board, from.hex, to.hex, hex).map(|(far, hand)| (far, hand, hex)))
+/// The hexes that the line between two hexes crosses, in order; 0 with those through which it goes, the side of the line with those
+/// along which it runs.
+fn crossed(hexes: &HexBoard, from: Place, to: Place) -> Vec<(i64, Place)> {
+    // No hex that it touches lies farther out than one beside the rectangle that the two hexes span.
+    let around = |at: fn(&HexBoard, Place) -> u8| {
+        let (a, b) = (at(hexes, from), at(hexes, to));
+        a.min(b).saturating_sub(1)..=a.max(b) + 1
+    };
+    let (cols, rows) = (around(HexBoard::col), around(HexBoard::row));
+    let mut found: Vec<(i64, i64, Place)> = (hexes.places())
+        .filter(|hex| cols.contains(&hexes.col(*hex)) && rows.contains(&hexes.row(*hex)))
+        .filter(|hex| *hex != from && *hex != to)
+        .filter_map(|hex| passes(hexes, from, to, hex).map(|(far, hand)| (far, hand, hex)))
         .collect();
-    crossed.sort();
-    let distance = i64::from(hexes.distance(from.hex, to.hex));
+    found.sort();
+    found.into_iter().map(|(_, hand, hex)| (hand, hex)).collect()
+}
+
+/// Whether what stands in a hex stops a line that passes it at this height, which is given times the length of the line (3.3, 3.10).
+/// Tops of walls and trees are in halves of a level; where nothing stands the ground does.
+fn is_stopped(board: &Board, hex: Place, height: i64, length: i64) -> bool {
+    use Terrain::*;
+    let reaches = |top: i32| i64::from(top) * length >= height;
+    // One sees over crenels along a wall walk.
+    let is_higher = |top: i32| i64::from(top) * length > height;
+    let floor = level(board, hex);
+    // A passage lets lines through up to one level above its floor.
+    let passage = |top: i32| reaches(floor) || reaches(top) && !reaches(floor + 2);
+    let door = |top: i32| if is_closed(board, hex) { reaches(top) } else { passage(top) };
+    match board.terrain(hex) {
+        Wall | ChurchWindow | ChapelWindow => reaches(6),
+        CastleWall | ArrowSlit | CastleWindow | TwinWindow => reaches(10),
+        WallWindow | WallDoor => passage(6),
+        GreatDoor => door(6),
+        Gate => door(5),
+        KeepDoor => door(10),
+        Rampart | TowerDoor => is_higher(5),
+        TowerTop => is_higher(7),
+        Tree => reaches(4),
+        _ => reaches(floor),
+    }
+}
+
+/// Whether somebody who stands in a place stops a line that passes it at this height, so far from the shooter.
+fn is_manned(board: &Board, from: End, place: Place, height: i64, length: i64, away: i64) -> bool {
+    let Some(id) = board.at(place) else { return false };
+    let (man, feet) = (board.man(id), level(board, place));
+    let tall = if man.is_mounted() || board.is_animal(id) { 2 } else { 1 };
+    let loose_horse = board.rules.character(id).rider.is_some();
+    let lower = away == 1 && feet == from.level - 2;
+    // Over a scaffold one passes under his feet; on a ladder he hides nothing.
+    let above = board.map.is_upper(place) && height < i64::from(feet) * length;
+    let hides = man.stunned == 0 && !loose_horse && !lower && !above && !is_head(board, place);
+    hides && i64::from(feet + tall) * length >= height
+}
+
+/// The cover in a place against a shot that enters its hex from the one beside it (3.10, table 4.1).
+fn cover(board: &Board, from: End, to: End, last: Place) -> Cover {
+    use Terrain::*;
+    let side = board.map.hexes.heading(to.hex, last);
+    let by = |sides: Sides| side.is_some_and(|side| sides.contains(side));
+    let unless = |open: bool, cover: Cover| if open { Cover::None } else { cover };
+    if is_closed(board, to.place) {
+        // No shot enters a closed door.
+        return Cover::Total;
+    }
+    match board.terrain(to.place) {
+        Brush | Tree | Shallows | Furniture | Platform => Cover::Light,
+        WallWindow | WallDoor | LowWall | TowerDoor => Cover::Medium,
+        Wall | CastleWall => Cover::Total,
+        River => unless(board.map.is_waterside(from.hex), Cover::Light),
+        Embankment | OuterCorner => unless(!by(board.map.covered(to.hex)), Cover::Medium),
+        // Openings cover over their outer sides.
+        ChurchWindow => unless(by(board.map.inside(to.hex)), Cover::Light),
+        GreatDoor | KeepDoor | CastleWindow | TwinWindow => unless(by(board.map.inside(to.hex)), Cover::Medium),
+        ChapelWindow | ArrowSlit => unless(by(board.map.inside(to.hex)), Cover::Strong),
+        // Crenels face every neighbour that is none of these (12.1).
+        Rampart | TowerTop => {
+            let inner = matches!(board.terrain(last), Court | Rampart | TowerDoor | TowerTop | Stairs);
+            unless(inner || side.is_none(), Cover::Strong)
+        }
+        _ => Cover::None,
+    }
+}
+
+/// Whether the line is clear, and the cover at its end, by the words of the rule book.
+fn slowly(board: &Board, from: End, to: End, crossed: &[(i64, Place)]) -> Option<Cover> {
+    let hexes = &board.map.hexes;
+    let length = i64::from(hexes.distance(from.hex, to.hex));
     let mut best: Option<Cover> = None;
     for hand in [-1, 1] {
         let seen: Vec<Place> =
-            crossed.iter().filter(|(_, side, _)| *side == 0 || *side == hand).map(|(_, _, hex)| *hex).collect();
+            crossed.iter().filter(|(side, _)| *side == 0 || *side == hand).map(|(_, hex)| *hex).collect();
         let is_clear = seen.iter().all(|hex| {
             let away = i64::from(hexes.distance(from.hex, *hex));
-            // The height of the line there, times the distance.
-            let height = i64::from(from.height) * distance + i64::from(to.height - from.height) * away;
-            let below = |top: i32| i64::from(top) * distance < height;
-            let ground = board.map.features(*hex).top.is_none_or(below);
-            let man = board.at(*hex).is_none_or(|id| {
-                let man = board.man(id);
-                let low = away == 1 && board.map.level(*hex) == from.level - 2;
-                let tall = if man.is_mounted() || board.is_animal(id) { 2 } else { 1 };
-                man.stunned > 0 || low || below(board.map.level(*hex) + tall)
-            });
-            ground && man
+            // The height of the line there, times its length.
+            let height = i64::from(from.height) * length + i64::from(to.height - from.height) * away;
+            let manned = |place: Place| is_manned(board, from, place, height, length, away);
+            !is_stopped(board, *hex, height, length) && !manned(*hex) && !manned(board.map.upper(*hex))
         });
-        if !is_clear {
+        // Out of a closed door one shoots over its inner sides only.
+        let first = seen.first().copied().unwrap_or(to.hex);
+        let inner = hexes.heading(from.hex, first).is_some_and(|side| board.map.inside(from.hex).contains(side));
+        if !is_clear || is_closed(board, from.place) && !inner {
             continue;
         }
-        let last = seen.last().copied().unwrap_or(from.hex);
-        let own = board.map.features(to.hex).cover;
-        let cover = match board.map.terrain(to.hex) {
-            Terrain::Embankment | Terrain::OuterCorner => {
-                let side = hexes.heading(to.hex, last);
-                if side.is_some_and(|side| board.map.covered(to.hex).contains(side)) { own } else { Cover::None }
-            }
-            Terrain::River if board.map.is_waterside(from.hex) => Cover::None,
-            _ => own,
-        };
+        let cover = cover(board, from, to, seen.last().copied().unwrap_or(from.hex));
         if best.is_none_or(|known| (cover as u8) < known as u8) {
             best = Some(cover);
         }
@@ -101,7 +229,8 @@ fn slowly(board: &Board, from: End, to: End) -> Option<Cover> {
 fn crowded(rules: &Rules, ground: &Ground, seed: usize) -> Board<'static> {
     let rules: &'static Rules = Box::leak(Box::new(rules.clone()));
     let ground: &'static Ground = Box::leak(Box::new(ground.clone()));
-    let mut board = Board::new(rules, ground);
+    let (site, tasks): (&'static Site, &'static Tasks) = (Box::leak(Box::default()), Box::leak(Box::default()));
+    let mut board = Board::new(rules, ground, site, tasks, 1);
     let hexes: Vec<Place> = board.map.hexes.places().collect();
     for (i, (id, character)) in rules.pieces().filter(|(_, c)| c.rider.is_none()).enumerate() {
         let at = hexes[(seed * 131 + i * 47) % hexes.len()];
@@ -134,7 +263,8 @@ fn lines_of_fire_are_those_of_the_rule_book() {
                 for to in all.iter().skip((i * 7 + seed) % 11).step_by(11).filter(|to| *to != from) {
                     let (a, b) = (end(&board, *from, i % 3 == 0), end(&board, *to, i % 4 == 0));
                     let quick = line(&board, a, b).ok().map(|line| line.cover);
-                    assert_eq!(quick, slowly(&board, a, b), "{scenario} {seed}: {a:?} to {b:?}");
+                    let slow = slowly(&board, a, b, &crossed(&board.map.hexes, *from, *to));
+                    assert_eq!(quick, slow, "{scenario} {seed}: {a:?} to {b:?}");
                     met[quick.map_or(5, |cover| cover as usize)] += 1;
                 }
             }
@@ -148,14 +278,184 @@ fn lines_of_fire_are_those_of_the_rule_book() {
 fn lines_of_fire_are_clear_both_ways_or_not_at_all() {
     for scenario in ["sc01", "sc02", "sc03"] {
         let rules = rules(scenario);
-        let ground = Ground::default();
-        let board = Board::new(&rules, &ground);
+        let (ground, site, tasks) = (Ground::default(), Site::default(), Tasks::default());
+        let board = Board::new(&rules, &ground, &site, &tasks, 1);
         let all: Vec<Place> = board.map.hexes.places().collect();
         for from in &all {
             for to in all.iter().filter(|to| *to > from) {
                 let (a, b) = (end(&board, *from, false), end(&board, *to, false));
                 let (there, back): (Result<Line, Place>, _) = (line(&board, a, b), line(&board, b, a));
                 assert_eq!(there.is_ok(), back.is_ok(), "{scenario}: {a:?} and {b:?}");
+            }
+        }
+    }
+}
+
+/// How a priory or a castle may be found: with every door closed, as before the battle; with every door open, ladders at its walls and
+/// a filled ditch; and after a fire, with doors burst, scaffolds burnt and the bridge broken.
+pub(super) fn sites(rules: &Rules) -> [Site; 3] {
+    let hexes = &rules.map.hexes;
+    let at = |(col, row): At| hexes.at(row, col).expect("a hex of the map");
+    let with_doors = |site: &mut Site, state: Door| {
+        let door =
+            |hex: &Place| matches!(rules.map.terrain(*hex), Terrain::GreatDoor | Terrain::Gate | Terrain::KeepDoor);
+        hexes.places().filter(door).for_each(|hex| site.set_door(hex, state));
+    };
+    let raise = |site: &mut Site, ladders: &[(At, At)]| {
+        for (foot, wall) in ladders {
+            site.ladders.push(Ladder { foot: at(*foot), lean: Some(at(*wall)) });
+        }
+    };
+    let [mut closed, mut open, mut burnt] = [Site::default(), Site::default(), Site::default()];
+    with_doors(&mut closed, Door::Closed);
+    with_doors(&mut open, Door::Open);
+    with_doors(&mut burnt, Door::Burst);
+    if rules.map.name == "priory" {
+        // At windows from outside, from the cloister and from the nave, and at scaffolds; one lies on the ground.
+        raise(&mut open, &[((7, 2), (8, 3)), ((11, 2), (11, 3)), ((6, 8), (6, 7)), ((9, 8), (9, 7)), ((8, 4), (8, 3))]);
+        raise(&mut open, &[((5, 1), (5, 2)), ((10, 2), (9, 2)), ((4, 1), (4, 2))]);
+        open.ladders.push(Ladder { foot: at((12, 8)), lean: None });
+        [(4, 2), (5, 2), (9, 2)].into_iter().for_each(|hex| burnt.burn(at(hex)));
+        raise(&mut burnt, &[((5, 2), (5, 3)), ((9, 2), (8, 3)), ((6, 1), (6, 2))]);
+    } else {
+        [(10, 3), (8, 3), (23, 8), (13, 16)].into_iter().for_each(|hex| open.becomes(at(hex), Terrain::FilledDitch));
+        open.becomes(at((14, 16)), Terrain::Gangway);
+        raise(&mut open, &[((10, 3), (10, 4)), ((8, 3), (8, 4)), ((23, 8), (22, 8)), ((13, 16), (13, 15))]);
+        [(17, 16), (6, 9)].into_iter().for_each(|hex| burnt.becomes(at(hex), Terrain::FilledDitch));
+        burnt.becomes(at((14, 16)), Terrain::BurntBridge);
+        raise(&mut burnt, &[((17, 16), (17, 15)), ((6, 9), (7, 9))]);
+    }
+    [closed, open, burnt]
+}
+
+/// Everybody of a battle scattered over the places where one can stand, some stunned, some on horseback where horses can be.
+fn scatter(board: &mut Board, seed: usize) {
+    let all = places(board);
+    let storeys: Vec<Place> = all.iter().copied().filter(|place| board.map.is_upper(*place)).collect();
+    let everybody: Vec<PieceId> = board.all().collect();
+    for (i, id) in everybody.into_iter().enumerate() {
+        // Some of them up on scaffolds and ladders.
+        let from = if i % 3 == 2 && !storeys.is_empty() { &storeys } else { &all };
+        let at = from[(seed * 131 + i * 89) % from.len()];
+        if !board.is_free(at) {
+            continue;
+        }
+        let ridden =
+            |hex: &Place| !board.map.is_upper(*hex) && takes_horses(board.terrain(*hex)) && board.is_free(*hex);
+        let beside = board.map.neighbours(at).iter().copied().find(ridden);
+        let rear = beside.filter(|_| i % 3 == 0 && ridden(&at));
+        board.put(id, Man { post: Post::OnField, rear, stunned: u8::from(i % 5 == 0), ..Man::default() }, at);
+    }
+}
+
+/// Nothing is apart.
+pub(super) fn check(apart: &[String]) {
+    let some = &apart[..apart.len().min(20)];
+    assert!(apart.is_empty(), "{} differences, among them\n{}", apart.len(), some.join("\n"));
+}
+
+/// Every line of a fort from place to place, in every state of it, empty and crowded; how many there are with each cover, and blocked.
+fn lines_of(scenario: &str) -> [u32; 6] {
+    let rules = rules(scenario);
+    let (ground, tasks, sites) = (Ground::default(), Tasks::default(), sites(&rules));
+    let mut boards: Vec<Board> = vec![];
+    for (seed, site) in sites.iter().enumerate() {
+        let empty = Board::new(&rules, &ground, site, &tasks, 1);
+        let mut crowded = empty.clone();
+        scatter(&mut crowded, seed);
+        boards.extend([empty, crowded]);
+    }
+    for board in &boards {
+        for id in board.all().filter(|id| board.man(*id).post == Post::OnField) {
+            for place in board.hexes_of(id) {
+                assert_eq!(
+                    end_of(board, id, place),
+                    end(board, place, board.man(id).is_mounted()),
+                    "{scenario}: {id:?}"
+                );
+            }
+        }
+    }
+    let stands: Vec<Vec<bool>> = (boards.iter())
+        .map(|board| {
+            let mut stands = vec![false; board.map.places()];
+            places(board).into_iter().for_each(|place| stands[place.index()] = true);
+            stands
+        })
+        .collect();
+    let map = &rules.map;
+    let (mut met, mut apart) = ([0; 6], vec![]);
+    for from in map.hexes.places() {
+        for to in map.hexes.places().filter(|to| *to != from) {
+            let crossed = crossed(&map.hexes, from, to);
+            for (i, (board, stands)) in boards.iter().zip(&stands).enumerate() {
+                for (eye, aim) in [from, map.upper(from)].into_iter().flat_map(|a| [(a, to), (a, map.upper(to))]) {
+                    if !stands[eye.index()] || !stands[aim.index()] {
+                        continue;
+                    }
+                    // Here and there a rider, who sees and is seen from higher up.
+                    let rides = |place: Place| {
+                        i % 2 == 1 && place.0 % 4 == 1 && !map.is_upper(place) && takes_horses(board.terrain(place))
+                    };
+                    let (a, b) = (end(board, eye, rides(eye)), end(board, aim, rides(aim)));
+                    let quick = line(board, a, b).ok().map(|line| line.cover);
+                    let slow = slowly(board, a, b, &crossed);
+                    if quick != slow {
+                        let ends = format!("{} to {}", map.label(eye), map.label(aim));
+                        apart.push(format!("{scenario} {i}: {ends}: {quick:?}, should be {slow:?}"));
+                    }
+                    met[quick.map_or(5, |cover| cover as usize)] += 1;
+                }
+            }
+        }
+    }
+    check(&apart);
+    met
+}
+
+//
+#[test]
+fn lines_of_fire_in_a_priory_are_those_of_the_rule_book() {
+    let met = lines_of("sc06");
+    assert!(met.iter().all(|count| *count > 100), "{met:?}");
+}
+
+//
+#[test]
+fn lines_of_fire_in_a_castle_are_those_of_the_rule_book() {
+    let met = lines_of("sc07");
+    assert!(met.iter().all(|count| *count > 100), "{met:?}");
+}
+
+// clear both ways, but for who stands in a closed door, and the lower man beside the shooter.
+#[test]
+fn lines_of_fire_in_priory_and_castle_are_clear_both_ways_or_not_at_all() {
+    for scenario in ["sc06", "sc07"] {
+        let rules = rules(scenario);
+        let (ground, tasks) = (Ground::default(), Tasks::default());
+        for (seed, site) in sites(&rules).iter().enumerate() {
+            let empty = Board::new(&rules, &ground, site, &tasks, 1);
+            let mut crowded = empty.clone();
+            scatter(&mut crowded, seed);
+            for board in [&empty, &crowded] {
+                let all: Vec<Place> = places(board).into_iter().filter(|place| !is_closed(board, *place)).collect();
+                let steps_down = |from: Place| {
+                    let lower =
+                        |place: Place| board.at(place).is_some() && level(board, place) == level(board, from) - 2;
+                    board.map.neighbours(from).iter().any(|hex| lower(*hex) || lower(board.map.upper(*hex)))
+                };
+                for (i, from) in all.iter().enumerate() {
+                    for to in all[i + 1..].iter().filter(|to| board.map.distance(*from, **to) > 0) {
+                        let (a, b) = (end(board, *from, false), end(board, *to, false));
+                        let is_same = line(board, a, b).is_ok() == line(board, b, a).is_ok();
+                        assert!(
+                            is_same || steps_down(*from) || steps_down(*to),
+                            "{scenario} {seed}: {} and {}",
+                            board.map.label(*from),
+                            board.map.label(*to)
+                        );
+                    }
+                }
             }
         }
     }

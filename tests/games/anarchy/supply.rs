@@ -5,7 +5,7 @@ use mesnie::games::anarchy::chapters::tactical::combat::odds;
 use mesnie::games::anarchy::chapters::tactical::shooting::may_aim;
 use mesnie::games::anarchy::data::scenarios::SideData;
 use mesnie::games::anarchy::rules::{AnarchyRuleData, Rules};
-use mesnie::games::anarchy::state::{Ground, Man, Post};
+use mesnie::games::anarchy::state::{Ground, Man, Post, Site, Tasks};
 use mesnie::table::prelude::{PieceId, Settings};
 use std::sync::Arc;
 
@@ -27,8 +27,8 @@ fn piece(rules: &Rules, label: &str) -> PieceId {
 }
 
 /// Men on foot on flat ground.
-fn field<'a>(rules: &'a Rules, ground: &'a Ground, men: &[(&str, u8, u8)]) -> Board<'a> {
-    let mut board = Board::new(rules, ground);
+fn field<'a>(rules: &'a Rules, (ground, site, tasks): &'a (Ground, Site, Tasks), men: &[(&str, u8, u8)]) -> Board<'a> {
+    let mut board = Board::new(rules, ground, site, tasks, 1);
     for (label, col, row) in men {
         let at = board.map.hexes.at(*row, *col).expect("a hex");
         board.put(piece(rules, label), Man { post: Post::OnField, ..Man::default() }, at);
@@ -39,7 +39,7 @@ fn field<'a>(rules: &'a Rules, ground: &'a Ground, men: &[(&str, u8, u8)]) -> Bo
 //
 #[test]
 fn hunger_halves_the_way_and_spoils_the_dice_of_who_attacks_and_shoots() {
-    let ground = Ground::default();
+    let ground = (Ground::default(), Site::default(), Tasks::default());
     let men = [("herbert", 5, 2), ("guy", 5, 3), ("ekbert", 10, 2)];
     for (royalists, angevins) in [(false, false), (true, false), (false, true)] {
         let rules = rules(royalists, angevins);

@@ -14,7 +14,9 @@ fn file(name: &str) -> String {
 
 /// The maps and the scenarios that there must be at least.
 const MAPS: [&str; 6] = ["ford", "meadow", "norman_castle", "priory", "stream", "wood"];
-const SCENARIOS: [&str; 3] = ["sc01", "sc02", "sc03"];
+const SCENARIOS: [&str; 6] = ["sc01", "sc02", "sc03", "sc05", "sc06", "sc07"];
+/// How many of the scenarios there were before there were buildings.
+const BEFORE_BUILDINGS: usize = 3;
 
 /// All rule data, if there is no error in them.
 pub fn load(reader: &Reader) -> Option<AnarchyData> {
@@ -23,11 +25,18 @@ pub fn load(reader: &Reader) -> Option<AnarchyData> {
     let terrain = reader.draft::<Vec<TerrainData>>(&file("terrain"));
     let combat = reader.draft::<CombatData>(&file("combat"));
     let shooting = reader.draft::<ShootingData>(&file("shooting"));
+    // Rule data of matches that were played before there were buildings know no ladders, and have no files about them.
+    let knows_ladders = |all: &Vec<TerrainData>| all.iter().any(|t| t.terrain == Terrain::LadderHead);
+    let before_buildings = terrain.as_ref().is_some_and(|all| !knows_ladders(all))
+        && !reader.source().list("anarchy/").contains(&file("works"));
+    let works = later::<WorksData>(reader, "works", before_buildings);
+    let fire = later::<Vec<FireData>>(reader, "fire", before_buildings);
     let limits = reader.draft::<LimitsData>(&file("limits"));
     let opponents = reader.draft::<OpponentsData>(&file("opponents"));
     let map_files = files_in(reader, "maps", &MAPS);
     let maps: Vec<Option<MapData>> = map_files.iter().map(|f| reader.draft::<MapData>(f)).collect();
-    let scenario_files = files_in(reader, "scenarios", &SCENARIOS);
+    let needed = if before_buildings { &SCENARIOS[..BEFORE_BUILDINGS] } else { &SCENARIOS[..] };
+    let scenario_files = files_in(reader, "scenarios", needed);
     let scenarios: Vec<Option<ScenarioData>> = scenario_files.iter().map(|f| reader.draft::<ScenarioData>(f)).collect();
     reader.warn_of_unread("anarchy/");
 
@@ -38,13 +47,19 @@ pub fn load(reader: &Reader) -> Option<AnarchyData> {
         check_roster(reader, roster, classes.as_deref());
     }
     if let Some(terrain) = &terrain {
-        check_terrain(reader, terrain);
+        check_terrain(reader, terrain, before_buildings);
     }
     if let Some(combat) = &combat {
         check_combat(reader, combat);
     }
     if let Some(shooting) = &shooting {
         check_shooting(reader, shooting);
+    }
+    if let Some(works) = &works {
+        check_works(reader, works);
+    }
+    if let Some(fire) = &fire {
+        check_fire(reader, fire);
     }
     if let Some(limits) = &limits {
         check_limits(reader, limits);
@@ -80,12 +95,19 @@ pub fn load(reader: &Reader) -> Option<AnarchyData> {
         terrain: terrain?,
         combat: combat?,
         shooting: shooting?,
+        works: works?,
+        fire: fire?,
         limits: limits?,
         opponents: opponents?,
         maps: maps.into_iter().map(|(_, map)| map).collect(),
         scenarios,
     };
     reader.is_sound().then_some(data)
+}
+
+/// A file that rule data did not have before there were buildings: matches of then are read without it.
+fn later<T: Default + serde::de::DeserializeOwned>(reader: &Reader, name: &str, before_buildings: bool) -> Option<T> {
+    if before_buildings { Some(T::default()) } else { reader.draft(&file(name)) }
 }
 
 /// The files of a folder, those that there must be at least included.
@@ -169,10 +191,11 @@ fn check_roster(reader: &Reader, roster: &[RosterData], classes: Option<&[ClassD
     }
 }
 
-fn check_terrain(reader: &Reader, terrain: &[TerrainData]) {
+fn check_terrain(reader: &Reader, terrain: &[TerrainData], before_buildings: bool) {
     let at = reader.at(&file("terrain"));
     at.unique(terrain.iter().map(|t| t.terrain.word()));
-    at.complete(Terrain::WORDS.iter().copied(), terrain.iter().map(|t| t.terrain.word()));
+    let needed = Terrain::WORDS.iter().filter(|word| !before_buildings || **word != Terrain::LadderHead.word());
+    at.complete(needed.copied(), terrain.iter().map(|t| t.terrain.word()));
     for (i, t) in terrain.iter().enumerate() {
         let row = at.index(i);
         if let Some(c) = t.char
@@ -296,6 +319,57 @@ fn check_limits(reader: &Reader, limits: &LimitsData) {
     at.field("unsupplied_die").within(limits.unsupplied_die, 0..=9);
     at.field("die").within(limits.die, 10..=10);
     at.field("higher").within(limits.higher, 0..=3);
+}
+
+fn check_works(reader: &Reader, works: &WorksData) {
+    let at = reader.at(&file("works"));
+    for (name, turns) in [
+        ("door_work_turns", works.door_work_turns),
+        ("door_burst_turns", works.door_burst_turns),
+        ("bridge_break_turns", works.bridge_break_turns),
+        ("gangway_turns", works.gangway_turns),
+        ("fire_turns", works.fire_turns),
+        ("fire_wounds_from", works.fire_wounds_from),
+    ] {
+        at.field(name).within(i32::from(turns), 1..=20);
+    }
+    for (name, men) in [
+        ("door_burst_men", works.door_burst_men),
+        ("bridge_break_men", works.bridge_break_men),
+        ("gangway_men", works.gangway_men),
+        ("ladder_bearers", works.ladder_bearers),
+    ] {
+        at.field(name).within(men as i32, 1..=2);
+    }
+    for (name, points) in [
+        ("ditch_along_mp", works.ditch_along_mp),
+        ("ladder_mp_per_level", works.ladder_mp_per_level),
+        ("ladder_top_mp", works.ladder_top_mp),
+        ("ladder_step_mp", works.ladder_step_mp),
+        ("window_drop_mp", works.window_drop_mp),
+    ] {
+        at.field(name).within(points, 1..=20);
+    }
+    at.field("ladder_carry_mp").within(works.ladder_carry_mp, 0..=20);
+    at.field("window_scaffold_extra").within(works.window_scaffold_extra, 0..=20);
+    at.field("flaming_arrows").within(i32::from(works.flaming_arrows), 0..=60);
+    at.field("ladder_topple_min").within(works.ladder_topple_min, 1..=11);
+    at.field("put_out_min").within(works.put_out_min, 1..=20);
+    at.field("put_out_each").within(works.put_out_each, 0..=9);
+    at.field("put_out_most").within(works.put_out_most, 0..=9);
+}
+
+fn check_fire(reader: &Reader, fire: &[FireData]) {
+    let at = reader.at(&file("fire"));
+    at.unique(fire.iter().flat_map(|line| &line.terrain).map(|terrain| terrain.word()));
+    for (i, line) in fire.iter().enumerate() {
+        at.index(i).field("terrain").not_empty(line.terrain.len());
+        for (name, die) in [("arrow", line.arrow), ("torch", line.torch), ("oil", line.oil), ("spread", line.spread)] {
+            if let Some(die) = die {
+                at.index(i).field(name).within(die, 1..=11);
+            }
+        }
+    }
 }
 
 fn check_opponents(reader: &Reader, opponents: &OpponentsData) {

@@ -146,6 +146,24 @@ pub fn check_scenario(
                 }
             }
         }
+        at.field("ladders").within(i32::from(side.ladders), 0..=20);
+        for (name, lines) in [("most", &side.lines_up.most), ("least", &side.lines_up.least)] {
+            for (i, (area, count)) in lines.iter().enumerate() {
+                let row = at.field("lines_up").field(name).index(i);
+                check_area(&row.index(0), area, map);
+                row.index(1).within(i32::from(*count), 0..=60);
+            }
+        }
+        if let Some(keeps) = &side.keeps_to {
+            let row = at.field("keeps_to");
+            for (i, area) in keeps.areas.iter().enumerate() {
+                check_area(&row.field("areas").index(i), area, map);
+            }
+            row.field("until").within(i32::from(keeps.until), 1..=40);
+        }
+        if let Some(surprised) = &side.surprised {
+            at.field("surprised").field("turn").within(i32::from(surprised.turn), 1..=40);
+        }
         for (i, edge) in side.exits.iter().enumerate() {
             check_edge(&at.field("exits").index(i), edge, map);
         }
@@ -156,7 +174,10 @@ pub fn check_scenario(
         row.field("min_differential").within(line.min_differential, 1..=200);
     }
     for (i, line) in scenario.victory.iter().enumerate() {
-        check_condition(reader, &at.field("victory").index(i).field("holds"), &line.holds, scenario, classes);
+        check_condition(reader, &at.field("victory").index(i).field("holds"), &line.holds, scenario, classes, map);
+    }
+    for (i, area) in scenario.open_doors.iter().enumerate() {
+        check_area(&at.field("open_doors").index(i), area, map);
     }
 }
 
@@ -192,6 +213,7 @@ fn check_condition(
     condition: &ConditionData,
     scenario: &ScenarioData,
     classes: Option<&[ClassData]>,
+    map: Option<&&MapData>,
 ) {
     let counts = |side: SideName, who: &WhoData, least: u8| {
         if let WhoData::Class(name) = who {
@@ -214,9 +236,22 @@ fn check_condition(
         | ConditionData::LedOff { side, who, least }
         | ConditionData::Killed { side, who, least } => counts(*side, who, *least),
         ConditionData::NoneLeft { side, who } => counts(*side, who, 1),
-        ConditionData::All(all) => {
-            all.iter().for_each(|condition| check_condition(reader, at, condition, scenario, classes));
+        ConditionData::Stand { side, area, least } => {
+            check_area(&at.field("area"), area, map);
+            counts(*side, &WhoData::Men, *least);
         }
-        ConditionData::Not(condition) => check_condition(reader, at, condition, scenario, classes),
+        ConditionData::Holds { side, areas, least } => {
+            at.field("areas").not_empty(areas.len());
+            for (i, area) in areas.iter().enumerate() {
+                check_area(&at.field("areas").index(i), area, map);
+            }
+            at.field("least").within(i32::from(*least), 1..=areas.len().clamp(1, 40) as i32);
+            counts(*side, &WhoData::Men, 1);
+        }
+        ConditionData::Closed(area) => check_area(at, area, map),
+        ConditionData::All(all) => {
+            all.iter().for_each(|condition| check_condition(reader, at, condition, scenario, classes, map));
+        }
+        ConditionData::Not(condition) => check_condition(reader, at, condition, scenario, classes, map),
     }
 }

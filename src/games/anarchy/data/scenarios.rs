@@ -78,6 +78,61 @@ pub struct SideData {
     /// Its men are short of food.
     #[serde(default)]
     pub unsupplied: bool,
+    /// Ladders that it brings.
+    #[serde(default)]
+    pub ladders: u8,
+    /// Each of its men has a torch.
+    #[serde(default)]
+    pub torches: bool,
+    /// What binds its deployment beside its zones.
+    #[serde(default)]
+    pub lines_up: LineUpData,
+    /// Where its men have to stay at first.
+    #[serde(default)]
+    pub keeps_to: Option<KeepsToData>,
+    /// It is surprised: so few of its men act at first.
+    #[serde(default)]
+    pub surprised: Option<SurprisedData>,
+    /// It goes when its last noble or knight has fallen.
+    #[serde(default)]
+    pub needs_leader: bool,
+}
+
+/// What binds a deployment.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct LineUpData {
+    /// No two men stand beside each other.
+    pub apart: bool,
+    /// At most so many men stand in an area.
+    pub most: Vec<(String, u8)>,
+    /// At least so many do.
+    pub least: Vec<(String, u8)>,
+}
+
+/// The areas that the men of a side may not leave before a turn.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct KeepsToData {
+    pub areas: Vec<String>,
+    /// From this turn on they may.
+    pub until: u8,
+}
+
+/// How few men of a side act up to a turn.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SurprisedData {
+    /// The last turn of which it is so. One man acts in each.
+    pub turn: u8,
+}
+
+/// What a side is credited with beside the enemies whom it has killed or taken, when points decide.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum ExtraData {
+    /// So many points for each scaffold hex that burns or has burnt.
+    BurntScaffolds { side: SideName, points: i32 },
 }
 
 /// Whom a condition counts.
@@ -104,6 +159,12 @@ pub enum ConditionData {
     LedOff { side: SideName, who: WhoData, least: u8 },
     /// So many have been killed.
     Killed { side: SideName, who: WhoData, least: u8 },
+    /// So many active men of a side stand in an area.
+    Stand { side: SideName, area: String, least: u8 },
+    /// A side holds so many of these areas.
+    Holds { side: SideName, areas: Vec<String>, least: u8 },
+    /// Every door in an area is closed.
+    Closed(String),
     /// All of these.
     All(Vec<ConditionData>),
     /// Not this.
@@ -172,7 +233,12 @@ pub struct ScenarioData {
     pub angevin: SideData,
     #[serde(default)]
     pub capture: Vec<CaptureData>,
+    /// The areas whose doors stand open at the start; all others are closed (12.1).
+    #[serde(default)]
+    pub open_doors: Vec<String>,
     pub victory: Vec<VictoryData>,
+    #[serde(default)]
+    pub extra_points: Vec<ExtraData>,
     pub otherwise: OtherwiseData,
 }
 

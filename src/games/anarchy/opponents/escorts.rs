@@ -43,7 +43,7 @@ fn way_out(board: &Board, captive: PieceId) -> Option<Place> {
         queue.push_back(*edge);
     }
     while let Some(place) = queue.pop_front() {
-        for near in board.map.hexes.neighbours(place) {
+        for near in board.map.neighbours(place) {
             let open = far[near.index()] == u16::MAX && may_step(board, captive, *near, place).is_ok();
             // His captors will make room; their enemies will not.
             if open && board.at(place).is_none_or(|other| board.side(other) != board.side(captive) || other == captive)
@@ -53,7 +53,7 @@ fn way_out(board: &Board, captive: PieceId) -> Option<Place> {
             }
         }
     }
-    let near = board.map.hexes.neighbours(here).iter().copied();
+    let near = board.map.neighbours(here).iter().copied();
     let open = near.filter(|to| far[to.index()] != u16::MAX && may_step(board, captive, here, *to).is_ok());
     open.filter(|to| board.is_free(*to)).min_by_key(|to| (far[to.index()], *to))
 }
@@ -61,8 +61,8 @@ fn way_out(board: &Board, captive: PieceId) -> Option<Place> {
 /// The hexes beside both the captive's and the one to which he is led: there his guards have to stand.
 fn guard_hexes(board: &Board, captive: PieceId, way: Place) -> Vec<Place> {
     let here = board.front(captive);
-    let both = |hex: &Place| board.map.hexes.adjacent(*hex, way);
-    board.map.hexes.neighbours(here).iter().copied().filter(both).collect()
+    let both = |hex: &Place| board.map.adjacent(*hex, way);
+    board.map.neighbours(here).iter().copied().filter(both).collect()
 }
 
 fn guard_at(board: &Board, captive: PieceId, hex: Place) -> bool {
@@ -88,7 +88,7 @@ fn bring_guard(board: &Board, prompt: &Prompt, captive: PieceId, way: Place, mov
                 && !wanted.iter().any(|other| board.at(*other) == Some(*id))
         };
         let mut men: Vec<PieceId> = board.on_field(side).filter(free).collect();
-        men.sort_by_key(|id| (board.map.hexes.distance(board.front(*id), hex), *id));
+        men.sort_by_key(|id| (board.map.distance(board.front(*id), hex), *id));
         for id in men.into_iter().take(4) {
             let reach = Reach::of(board, id);
             if reach.way(board, id, hex).is_err() {

@@ -1,10 +1,15 @@
 //! How the scripts shoot and attack: the best first, as long as it is worth anything.
-use super::Intent;
 use super::judgement::Judge;
+use super::{Intent, works};
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::chapters::tactical::combat::{ATTACK, JOIN, STRIKE, may_join, odds};
+use crate::games::anarchy::chapters::tactical::fire::{FLAMING, TORCH, TORCH_BY, fuel, fuels, may_flame};
+use crate::games::anarchy::chapters::tactical::ladders::TOPPLE;
 use crate::games::anarchy::chapters::tactical::shooting::{SHOOT_AT, SHOOT_WITH, may_shoot};
 use crate::games::anarchy::chapters::tactical::turn::DONE;
+use crate::games::anarchy::chapters::tactical::works::LEAVE_IT;
+use crate::games::anarchy::data::files::Kindle;
+use crate::games::anarchy::data::scenarios::ExtraData;
 use crate::games::anarchy::state::Phase;
 use crate::table::prelude::*;
 
@@ -14,7 +19,7 @@ pub fn shot(judge: &Judge, phase: Phase, prompt: &Prompt, intent: &mut Intent) -
     let mut best: Option<(i64, PieceId, PieceId)> = None;
     let aiming = prompt.offered.iter().any(|order| SHOOT_AT.of(*order).is_some());
     for id in board.on_field(judge.side) {
-        if may_shoot(board, phase, judge.side, id).is_err() {
+        if may_shoot(board, phase, judge.side, id).is_err() || works::is_busy(board, id) {
             continue;
         }
         for target in board.on_field(crate::games::anarchy::board::enemy(judge.side)) {
@@ -25,6 +30,9 @@ pub fn shot(judge: &Judge, phase: Phase, prompt: &Prompt, intent: &mut Intent) -
             }
         }
     }
+    if let Some(order) = flaming(judge, phase, prompt, intent, best.map_or(0, |(value, ..)| value)) {
+        return order;
+    }
     let Some((_, id, target)) = best.filter(|(value, ..)| *value >= judge.weights.least_shot) else {
         return DONE.on(());
     };
@@ -33,6 +41,71 @@ pub fn shot(judge: &Judge, phase: Phase, prompt: &Prompt, intent: &mut Intent) -
     }
     intent.orders.push_back(SHOOT_AT.on(target));
     SHOOT_WITH.on(id)
+}
+
+/// What a fire is worth to the script's side, before the die: what the scenario credits it with for what burns.
+fn fire_value(judge: &Judge, hex: Place, needed: i32) -> i64 {
+    let scenario = &judge.board.rules.scenario;
+    let faces = judge.board.rules.limits.die;
+    let chance = i64::from((faces + 1 - needed).max(0));
+    let own = |line: &&ExtraData| matches!(line, ExtraData::BurntScaffolds { side, .. } if side.seat() == judge.side);
+    let points = scenario.extra_points.iter().find(own).map_or(0, |ExtraData::BurntScaffolds { points, .. }| *points);
+    let counts = judge.board.is_scaffold(hex);
+    if counts { i64::from(points) * 100 * chance / i64::from(faces) } else { 0 }
+}
+
+/// A flaming arrow that is worth more than the best shot at a man.
+fn flaming(judge: &Judge, phase: Phase, prompt: &Prompt, intent: &mut Intent, best: i64) -> Option<Order> {
+    let board = judge.board;
+    if phase != Phase::OffensiveFire {
+        return None;
+    }
+    let mut found: Option<(i64, PieceId, Place)> = None;
+    for id in board.on_field(judge.side).filter(|id| board.rules.has_bow(*id)) {
+        if may_shoot(board, phase, judge.side, id).is_err() || works::is_busy(board, id) {
+            continue;
+        }
+        for hex in fuels(board).into_iter().filter(|hex| may_flame(board, id, *hex).is_ok()) {
+            let needed = fuel(board, hex).and_then(|terrain| board.rules.kindles_from(terrain, Kindle::Arrow))?;
+            let value = fire_value(judge, hex, needed);
+            if value > best.max(judge.weights.least_shot) && found.is_none_or(|(most, ..)| value > most) {
+                found = Some((value, id, hex));
+            }
+        }
+    }
+    let (_, id, hex) = found?;
+    if prompt.takes(SHOOT_WITH.on(id)) {
+        intent.orders.push_back(FLAMING.on(hex));
+        return Some(SHOOT_WITH.on(id));
+    }
+    prompt.takes(FLAMING.on(hex)).then(|| FLAMING.on(hex))
+}
+
+/// Who holds the torch: whoever can.
+pub fn torch(prompt: &Prompt) -> Order {
+    let bearers = prompt.offered.iter().copied().find(|order| TORCH_BY.of(*order).is_some());
+    bearers.unwrap_or(LEAVE_IT.on(()))
+}
+
+/// A ladder that is pushed away, or a torch, where that is worth more than the best attack.
+fn other_than_attack(judge: &Judge, prompt: &Prompt, best: i64) -> Option<Order> {
+    let board = judge.board;
+    let mut found: Option<(i64, Order)> = None;
+    for order in &prompt.offered {
+        let value = if let Some(head) = TOPPLE.of(*order) {
+            let thrown = board.at(head).map_or(200, |id| judge.worth(id) * judge.weights.harm.wounded / 100);
+            thrown * i64::from(board.rules.limits.die + 1 - board.rules.data.works.ladder_topple_min) / 10
+        } else if let Some(hex) = TORCH.of(*order) {
+            let terrain = fuel(board, hex)?;
+            fire_value(judge, hex, board.rules.kindles_from(terrain, Kindle::Torch)?)
+        } else {
+            continue;
+        };
+        if value > best.max(judge.weights.least_attack) && found.is_none_or(|(most, _)| value > most) {
+            found = Some((value, *order));
+        }
+    }
+    found.map(|(_, order)| order)
 }
 
 /// The next attack of a combat phase, with those who take part in it.
@@ -49,6 +122,9 @@ pub fn attack(judge: &Judge, prompt: &Prompt, intent: &mut Intent) -> Order {
             }
         }
     }
+    if let Some(order) = other_than_attack(judge, prompt, best.as_ref().map_or(0, |(value, ..)| *value)) {
+        return order;
+    }
     match best {
         Some((value, target, with)) if value >= judge.weights.least_attack => {
             intent.orders.extend(with.iter().map(|id| JOIN.on(*id)));
@@ -63,8 +139,10 @@ pub fn attack(judge: &Judge, prompt: &Prompt, intent: &mut Intent) -> Order {
 /// may yield, everybody.
 fn bands(judge: &Judge, board: &Board, target: PieceId) -> Vec<Vec<PieceId>> {
     let side = judge.side;
-    let mut men: Vec<PieceId> =
-        board.on_field(side).filter(|id| may_join(board, side, *id, target, &[]).is_ok()).collect();
+    let mut men: Vec<PieceId> = board
+        .on_field(side)
+        .filter(|id| may_join(board, side, *id, target, &[]).is_ok() && !works::is_busy(board, *id))
+        .collect();
     men.sort_by_key(|id| (-board.values(*id).0, *id));
     let mut all: Vec<Vec<PieceId>> = vec![];
     for count in 1..=men.len() {

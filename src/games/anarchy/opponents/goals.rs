@@ -1,23 +1,81 @@
 //! What each side wants in a scenario, read from its conditions of victory: who has to go where, and whom to stop.
 use crate::games::anarchy::board::{Board, enemy};
-use crate::games::anarchy::data::scenarios::{ConditionData, WhoData};
-use crate::games::anarchy::state::Post;
+use crate::games::anarchy::chapters::tactical::ways::Ways;
+use crate::games::anarchy::data::scenarios::{ConditionData, DecidesData, WhoData};
+use crate::games::anarchy::map::Map;
+use crate::games::anarchy::state::{Post, Site};
 use crate::table::prelude::{PieceId, Place, Seat};
+use std::sync::Arc;
+
+/// How far every place is from the ground that is fought for, as long as doors, bridges, ladders and fire stay as they are.
+#[derive(Clone, Default, Debug)]
+pub struct WaysToGround(Option<Known>);
+
+/// The map, the state of the place and the turn for which ways are known.
+#[derive(Clone, Debug)]
+struct Known {
+    map: Arc<Map>,
+    site: Site,
+    turn: u8,
+    ways: Arc<Ways>,
+}
+
+impl WaysToGround {
+    /// The ways on this board, reckoned anew where something has changed.
+    fn on(&mut self, board: &Board, ground: &[Place]) -> Arc<Ways> {
+        // Without fire the turn makes no difference.
+        let turn = if board.site.fires.is_empty() { 0 } else { board.turn };
+        if let Some(known) = &self.0
+            && Arc::ptr_eq(&known.map, &board.rules.map)
+            && known.site == *board.site
+            && known.turn == turn
+        {
+            return known.ways.clone();
+        }
+        let ways = Arc::new(Ways::to(board, ground.iter().copied(), Some(CLOSED_DOOR)));
+        let (map, site) = (board.rules.map.clone(), board.site.clone());
+        self.0 = Some(Known { map, site, turn, ways: ways.clone() });
+        ways
+    }
+}
 
 /// The goals of both sides.
+#[derive(Clone)]
 pub struct Goals {
     /// Who has to leave the map: they, and nobody else, are escorted and hunted; and what part of the goal each of them is, in
     /// percent.
     leaving: Vec<(PieceId, i64)>,
     /// Whom the enemy wants alive.
     wanted_alive: Vec<PieceId>,
+    /// Hexes that both sides fight for, and how far every place is from them, on foot; a closed door is a detour.
+    ground: Vec<Place>,
+    ways: Option<Arc<Ways>>,
+    /// Doors that a side wants closed.
+    to_close: Vec<(Seat, Place)>,
 }
 
+/// What a closed door is worth of a detour, in movement points: two turns of two men.
+const CLOSED_DOOR: u16 = 14;
+
 impl Goals {
-    pub fn of(board: &Board) -> Self {
-        let mut goals = Self { leaving: vec![], wanted_alive: vec![] };
+    pub fn of(board: &Board, known: &mut WaysToGround) -> Self {
+        let mut goals = Self { leaving: vec![], wanted_alive: vec![], ground: vec![], ways: None, to_close: vec![] };
         for line in &board.rules.scenario.victory {
             goals.read(board, &line.holds);
+            let mut areas = vec![];
+            areas_of(&line.holds, &mut areas);
+            goals.ground.extend(areas.into_iter().flat_map(|name| board.map.area(name)));
+            if let DecidesData::Wins(side) | DecidesData::Marginally(side) = line.decides {
+                let mut doors = vec![];
+                closed_doors(&line.holds, &mut doors);
+                let hexes = doors.into_iter().flat_map(|name| board.map.area(name));
+                goals.to_close.extend(hexes.map(|hex| (side.seat(), *hex)));
+            }
+        }
+        goals.ground.sort_unstable();
+        goals.ground.dedup();
+        if !goals.ground.is_empty() {
+            goals.ways = Some(known.on(board, &goals.ground));
         }
         goals
     }
@@ -41,7 +99,11 @@ impl Goals {
             }
             ConditionData::All(all) => all.iter().for_each(|condition| self.read(board, condition)),
             ConditionData::Not(condition) => self.read(board, condition),
-            ConditionData::NoneLeft { .. } | ConditionData::Killed { .. } => {}
+            ConditionData::NoneLeft { .. }
+            | ConditionData::Killed { .. }
+            | ConditionData::Stand { .. }
+            | ConditionData::Holds { .. }
+            | ConditionData::Closed(_) => {}
         }
     }
 
@@ -61,18 +123,32 @@ impl Goals {
         self.wanted_alive.contains(&id)
     }
 
+    /// Whether a side wants a door closed.
+    pub fn wants_closed(&self, side: Seat, door: Place) -> bool {
+        self.to_close.contains(&(side, door))
+    }
+    /// How far a place is from the ground that is fought for, in movement points; nothing if the scenario is about none.
+    pub fn to_ground(&self, place: Place) -> Option<i32> {
+        self.ways.as_ref().map(|ways| i32::from(ways.from(place).min(200)))
+    }
+
     /// How far a hex is from where somebody should be: an exit for those who have to leave; the enemies who have to leave for those
     /// who are to stop them; else the nearest of those whom he should be with or against.
     pub fn distance(&self, board: &Board, id: PieceId, place: Place) -> i32 {
         let side = board.side(id);
-        let hexes = &board.map.hexes;
-        let to = |other: PieceId| i32::from(hexes.distance(board.front(other), place));
+        let to = |other: PieceId| i32::from(board.map.distance(board.front(other), place));
         if self.leaves(id) {
             let exits = &board.rules.exits[side.0 as usize];
-            return 2 * exits.iter().map(|exit| i32::from(hexes.distance(*exit, place))).min().unwrap_or(0);
+            return 2 * exits.iter().map(|exit| i32::from(board.map.distance(*exit, place))).min().unwrap_or(0);
         }
         let on_field = |other: &PieceId| board.man(*other).post == Post::OnField;
         let leaving = || self.leaving.iter().map(|(leaves, _)| *leaves);
+        if let Some(far) = self.to_ground(place) {
+            // Where he should be he turns against the nearest enemy.
+            let against = board.on_field(enemy(side)).filter(|other| !board.man(*other).captive).map(to).min();
+            let near = against.unwrap_or(0).min(12);
+            return if far == 0 { near / 3 } else { 4 + far + near / 6 };
+        }
         let hunted = leaving().filter(|other| on_field(other) && board.side(*other) != side);
         if let Some(nearest) = hunted.map(to).min() {
             return nearest;
@@ -97,7 +173,30 @@ impl Goals {
         let exits = &board.rules.exits[side.0 as usize];
         let middle = hexes.at(hexes.rows() / 2, hexes.cols() / 2);
         let aims = exits.iter().copied().chain(middle.filter(|_| exits.is_empty()));
-        aims.map(|aim| i32::from(hexes.distance(aim, place))).min().unwrap_or(0)
+        aims.map(|aim| i32::from(board.map.distance(aim, place))).min().unwrap_or(0)
+    }
+}
+
+/// The areas in which a condition wants men, of either side.
+fn areas_of<'c>(condition: &'c ConditionData, found: &mut Vec<&'c str>) {
+    match condition {
+        ConditionData::Stand { area, .. } => found.push(area),
+        ConditionData::Holds { areas, .. } => found.extend(areas.iter().map(String::as_str)),
+        ConditionData::All(all) => all.iter().for_each(|condition| areas_of(condition, found)),
+        ConditionData::Not(condition) => areas_of(condition, found),
+        ConditionData::Exited { .. }
+        | ConditionData::NoneLeft { .. }
+        | ConditionData::LedOff { .. }
+        | ConditionData::Killed { .. }
+        | ConditionData::Closed(_) => {}
+    }
+}
+/// The areas whose doors a condition wants closed.
+fn closed_doors<'c>(condition: &'c ConditionData, found: &mut Vec<&'c str>) {
+    match condition {
+        ConditionData::Closed(area) => found.push(area),
+        ConditionData::All(all) => all.iter().for_each(|condition| closed_doors(condition, found)),
+        _ => {}
     }
 }
 
@@ -109,9 +208,4 @@ fn is_one(board: &Board, id: PieceId, who: &WhoData) -> bool {
             WhoData::Animals => class.animal,
             WhoData::Class(name) => class.name == *name,
         }
-}
-
-/// Whether it serves his side that somebody leaves the map.
-pub fn wants_out(board: &Board, id: PieceId) -> bool {
-    Goals::of(board).leaves(id)
 }

@@ -1,6 +1,6 @@
 //! What the scripts think of men, attacks, shots and hexes, in hundredths of a point of worth.
 use super::Level;
-use super::goals::Goals;
+use super::goals::{Goals, WaysToGround};
 use crate::games::anarchy::board::{Board, enemy};
 use crate::games::anarchy::chapters::tactical::combat::{Odds, odds};
 use crate::games::anarchy::chapters::tactical::shooting::may_aim;
@@ -20,18 +20,18 @@ pub struct Judge<'b, 'a> {
 }
 
 impl<'b, 'a> Judge<'b, 'a> {
-    pub fn new(board: &'b Board<'a>, level: Level, turn: Turn) -> Self {
+    pub fn new(board: &'b Board<'a>, level: Level, turn: Turn, known: &mut WaysToGround) -> Self {
         let weights = &board.rules.data.opponents;
         let noise = match level {
             Level::Easy => weights.noise.0,
             Level::Normal => weights.noise.1,
         };
-        Self { board, side: turn.seat, weights, goals: Goals::of(board), noise, chance: turn.chance }
+        Self { board, side: turn.seat, weights, goals: Goals::of(board, known), noise, chance: turn.chance }
     }
 
     /// The same script, looking at what would be.
     pub fn over<'c>(&self, board: &'c Board<'a>) -> Judge<'c, 'a> {
-        let goals = Goals::of(board);
+        let goals = self.goals.clone();
         Judge { board, side: self.side, weights: self.weights, goals, noise: self.noise, chance: self.chance }
     }
 
@@ -116,7 +116,7 @@ impl<'b, 'a> Judge<'b, 'a> {
                 continue;
             }
             let (attack, _, moves) = board.values(other);
-            let away = i32::from(board.map.hexes.distance(board.front(other), place));
+            let away = i32::from(board.map.distance(board.front(other), place));
             if away > moves + 1 {
                 continue;
             }
@@ -128,7 +128,7 @@ impl<'b, 'a> Judge<'b, 'a> {
         }
         let sum: i32 = strongest.iter().sum();
         let defence = board.defence(id);
-        let ground = board.map.features(place).defence;
+        let ground = board.features(place).defence;
         let column = board.rules.column(sum - defence) + ground;
         // A tenth of his worth a column beyond the one in which nothing much happens.
         let harm = if sum == 0 { 0 } else { i64::from((column - 2).clamp(0, 8)) * self.worth(id) / 16 };
@@ -147,7 +147,7 @@ impl<'b, 'a> Judge<'b, 'a> {
         for other in board.on_field(enemy(side)) {
             let Some(weapon) = board.rules.shooter(other).filter(|_| board.man(other).is_ready()) else { continue };
             let front = board.front(other);
-            let away = board.map.hexes.distance(front, place);
+            let away = board.map.distance(front, place);
             let Some(band) = weapon.ranges.iter().position(|most| away <= *most).filter(|_| away > 0) else { continue };
             let Ok(line) = line(board, end(board, other, front), end(board, id, place)) else { continue };
             let rows = if man.is_mounted() { &weapon.mounted } else { &weapon.foot };
@@ -168,7 +168,7 @@ impl<'b, 'a> Judge<'b, 'a> {
 
     /// What it is worth to somebody to stand on a hex: the way to his goal, the ground, danger.
     pub fn place_value(&self, id: PieceId, place: Place) -> i64 {
-        let features = self.board.map.features(place);
+        let features = self.board.features(place);
         let ground = i64::from(-features.defence) * self.weights.column;
         let far = i64::from(self.goals.distance(self.board, id, place));
         ground - far * self.weights.step - self.danger(id, place)

@@ -5,6 +5,7 @@ mod fights;
 mod goals;
 mod judgement;
 mod moves;
+mod works;
 
 use super::access::Read;
 use super::chapters::tactical::advance::{ADVANCE_INTO, ADVANCE_WITH, STAY};
@@ -37,6 +38,9 @@ pub struct Intent {
     /// Those who stay where they are for the rest of this movement.
     handled: PieceSet,
     orders: VecDeque<Order>,
+    /// Ladders that have been carried in this movement, by the hexes where they lay and lie.
+    carried: Vec<Place>,
+    ways: goals::WaysToGround,
 }
 
 /// More orders than this no script gives in a movement: a phase ends within 500.
@@ -52,7 +56,7 @@ pub(super) fn normal(In(turn): In<Turn>, read: Read, waiting: Res<Waiting>, inte
 fn choose(level: Level, turn: Turn, read: &Read, waiting: &Waiting, intent: &mut Intent) -> Order {
     let prompt = waiting.0.as_ref().expect("a script is asked only when a question waits");
     let board = read.board();
-    let judge = Judge::new(&board, level, turn);
+    let judge = Judge::new(&board, level, turn, &mut intent.ways);
     while let Some(next) = intent.orders.pop_front() {
         if prompt.takes(next) {
             return next;
@@ -76,7 +80,8 @@ fn decide(judge: &Judge, read: &Read, prompt: &Prompt, intent: &mut Intent) -> O
         "anarchy-ask-move" | "anarchy-ask-walk" | "anarchy-ask-escort" => {
             let now = (read.clock.turn, judge.side);
             if intent.made != now {
-                *intent = Intent { made: now, ..default() };
+                let ways = std::mem::take(&mut intent.ways);
+                *intent = Intent { made: now, ways, ..default() };
             }
             // A movement comes to an end, whatever men and captives stand in each other's way.
             intent.given += 1;
@@ -85,6 +90,8 @@ fn decide(judge: &Judge, read: &Read, prompt: &Prompt, intent: &mut Intent) -> O
         "anarchy-ask-defensive-fire" | "anarchy-ask-offensive-fire" | "anarchy-ask-aim" => {
             fights::shot(judge, read.clock.phase, prompt, intent)
         }
+        "anarchy-ask-hands" | "anarchy-ask-carry" => works::answer(judge, prompt, intent),
+        "anarchy-ask-torch" => fights::torch(prompt),
         "anarchy-ask-combat" => fights::attack(judge, prompt, intent),
         "anarchy-ask-muster" => {
             let joins = prompt.offered.iter().copied().find(|order| JOIN.of(*order).is_some());
@@ -106,7 +113,7 @@ fn answer(judge: &Judge, read: &Read, prompt: &Prompt) -> Order {
             judge.place_value(id, to)
         } else if RETREAT_OFF.of(*order).is_some() {
             let id = read.fight.subject.expect("somebody retreats");
-            if goals::wants_out(board, id) { i64::MAX / 2 } else { i64::MIN / 2 }
+            if judge.goals.leaves(id) { i64::MAX / 2 } else { i64::MIN / 2 }
         } else if let Some(to) = FALL_IN.of(*order) {
             board.at(to).map_or(0, |id| judge.place_value(id, to))
         } else if let Some(id) = ADVANCE_WITH.of(*order) {

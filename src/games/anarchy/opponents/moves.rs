@@ -1,9 +1,10 @@
 //! How the scripts move: those who have something to reach first, each once to the hex that is worth most.
 use super::Intent;
-use super::escorts;
 use super::judgement::Judge;
+use super::{escorts, works};
 use crate::games::anarchy::access::Read;
 use crate::games::anarchy::board::enemy;
+use crate::games::anarchy::chapters::tactical::fire::is_in_fire;
 use crate::games::anarchy::chapters::tactical::movement::{EXIT, GO, TAKE};
 use crate::games::anarchy::chapters::tactical::paths::Reach;
 use crate::games::anarchy::chapters::tactical::turn::DONE;
@@ -23,6 +24,11 @@ pub fn next(judge: &Judge, read: &Read, prompt: &Prompt, intent: &mut Intent) ->
     {
         return EXIT.on(());
     }
+    if let Some(id) = read.clock.moving
+        && let Some(order) = works::next(judge, prompt, intent, id)
+    {
+        return order;
+    }
     if let Some(id) = read.clock.moving.filter(|id| !intent.handled.contains(*id))
         && prompt.offered.iter().any(|order| GO.of(*order).is_some())
     {
@@ -32,7 +38,10 @@ pub fn next(judge: &Judge, read: &Read, prompt: &Prompt, intent: &mut Intent) ->
         }
     }
     let movers = prompt.offered.iter().filter_map(|order| TAKE.of(*order));
-    let next = movers.filter(|id| board.side(*id) == judge.side && !intent.handled.contains(*id)).min_by_key(|id| {
+    // Who works goes on with it, unless it burns where he stands.
+    let busy = |id: PieceId| board.tasks.works.of(id).is_some() && !is_in_fire(board, id);
+    let free = movers.filter(|id| board.side(*id) == judge.side && !intent.handled.contains(*id) && !busy(*id));
+    let next = free.min_by_key(|id| {
         // Fighters go first, to clear the way; then those who have to arrive; animals follow those who lead them.
         let waits = board.man(*id).post == Post::Waiting;
         let far = if waits { 0 } else { judge.goals.distance(board, *id, board.front(*id)) };
@@ -68,7 +77,7 @@ fn value_at(judge: &Judge, id: PieceId, place: Place, cost: Option<i32>) -> i64 
     let side = judge.side;
     let fights = !board.is_animal(id) && !board.man(id).captive && !board.man(id).disarmed;
     if fights {
-        let near = board.map.hexes.neighbours(place);
+        let near = board.map.neighbours(place);
         let beside = near.iter().filter_map(|hex| board.at(*hex)).filter(|other| board.side(*other) != side);
         let targets: Vec<PieceId> =
             beside.filter(|other| !board.man(*other).captive && !board.man(*other).target).collect();

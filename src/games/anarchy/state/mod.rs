@@ -3,8 +3,12 @@ mod clock;
 mod fight;
 mod ground;
 mod man;
+mod site;
+mod tasks;
 
 pub use clock::{Clock, Phase};
 pub use fight::{Fight, Shot};
 pub use ground::Ground;
 pub use man::{Man, Post};
+pub use site::{Door, Fire, Ladder, Site};
+pub use tasks::{Job, Plan, Task, Tasks};

@@ -1,7 +1,7 @@
 //! What each side wants, in sentences made from the conditions of the scenario.
 use crate::desktop::face::Sight;
 use crate::games::anarchy::data::scenarios::{
-    ConditionData, DecidesData, OtherwiseData, ScenarioData, SideName, WhenData, WhoData,
+    ConditionData, DecidesData, ExtraData, OtherwiseData, ScenarioData, SideName, VictoryData, WhenData, WhoData,
 };
 use crate::games::anarchy::rules::Rules;
 use crate::table::prelude::{Kind, Narrator, Seat, Target};
@@ -25,6 +25,41 @@ fn counted(rules: &Rules, who: &WhoData, tell: &Narrator) -> [(&'static str, Arg
     [("who", who.into()), ("class", class.unwrap_or_default().into())]
 }
 
+/// What an area is called: a designer's own area by the name that it has in the rule data.
+fn area(name: &str, tell: &Narrator) -> String {
+    let key = format!("anarchy-area-{name}");
+    if tell.texts.has(&key) { tell.texts.get(&key) } else { name.replace('_', " ") }
+}
+
+/// What binds a side beside the rules: where it has to stay, that it is surprised, that it needs a commander; what brings it points.
+fn bonds(rules: &Rules, name: SideName, tell: &Narrator) -> Vec<String> {
+    let data = rules.scenario.side(name.seat());
+    let mut all = vec![];
+    if let Some(keeps) = &data.keeps_to {
+        let areas: Vec<String> = keeps.areas.iter().map(|name| area(name, tell)).collect();
+        let args = [
+            ("side", side(name, tell).into()),
+            ("areas", areas.join(", ").into()),
+            ("turn", keeps.until.saturating_sub(1).into()),
+        ];
+        all.push(tell.texts.format("anarchy-view-aim-keeps-to", &args));
+    }
+    if let Some(surprised) = &data.surprised {
+        let args = [("side", side(name, tell).into()), ("turn", surprised.turn.into())];
+        all.push(tell.texts.format("anarchy-view-aim-surprised", &args));
+    }
+    if data.needs_leader {
+        all.push(tell.texts.format("anarchy-view-aim-needs-leader", &[("side", side(name, tell).into())]));
+    }
+    for ExtraData::BurntScaffolds { side: whose, points } in &rules.scenario.extra_points {
+        if *whose == name {
+            let args = [("side", side(name, tell).into()), ("points", (*points).into())];
+            all.push(tell.texts.format("anarchy-view-aim-burnt", &args));
+        }
+    }
+    all
+}
+
 /// A condition as a part of a sentence, without a full stop.
 fn condition(rules: &Rules, of: &ConditionData, tell: &Narrator) -> String {
     let least = |key: &str, name: &SideName, who: &WhoData, n: u8| {
@@ -36,9 +71,31 @@ fn condition(rules: &Rules, of: &ConditionData, tell: &Narrator) -> String {
         ConditionData::LedOff { side, who, least: n } => least("anarchy-view-if-led-off", side, who, *n),
         ConditionData::Killed { side, who, least: n } => least("anarchy-view-if-killed", side, who, *n),
         ConditionData::NoneLeft { side, who } => least("anarchy-view-if-none-left", side, who, 0),
+        ConditionData::Stand { side: whose, area: name, least: n } => {
+            let args = [("side", side(*whose, tell).into()), ("area", area(name, tell).into()), ("n", (*n).into())];
+            tell.texts.format("anarchy-view-if-stand", &args)
+        }
+        ConditionData::Holds { side: whose, areas, least: n } => {
+            let names: Vec<String> = areas.iter().map(|name| area(name, tell)).collect();
+            let args = [
+                ("side", side(*whose, tell).into()),
+                ("areas", names.join(", ").into()),
+                ("n", (*n).into()),
+                ("of", areas.len().into()),
+            ];
+            tell.texts.format("anarchy-view-if-holds", &args)
+        }
+        ConditionData::Closed(name) => {
+            tell.texts.format("anarchy-view-if-closed", &[("area", area(name, tell).into())])
+        }
         ConditionData::All(all) => {
             let parts: Vec<String> = all.iter().map(|part| condition(rules, part, tell)).collect();
             parts.join(&tell.texts.get("anarchy-view-and"))
+        }
+        ConditionData::Not(part) if matches!(**part, ConditionData::Stand { least: 1, .. }) => {
+            let ConditionData::Stand { side: whose, area: name, .. } = &**part else { return String::new() };
+            let args = [("side", side(*whose, tell).into()), ("area", area(name, tell).into())];
+            tell.texts.format("anarchy-view-if-none-stand", &args)
         }
         ConditionData::Not(part) => {
             tell.texts.format("anarchy-view-not", &[("condition", condition(rules, part, tell).into())])
@@ -69,6 +126,9 @@ fn sentences(rules: &Rules, tell: &Narrator) -> Vec<(Option<Seat>, String)> {
         let told = crate::table::text::narrator::capitalised(tell.texts.format(key, &args));
         all.push((whose.map(SideName::seat), told));
     }
+    for name in [SideName::Royalist, SideName::Angevin] {
+        all.extend(bonds(rules, name, tell).into_iter().map(|sentence| (Some(name.seat()), sentence)));
+    }
     let (key, whose) = match scenario.otherwise {
         OtherwiseData::Wins(name) => ("anarchy-view-otherwise-wins", Some(name)),
         OtherwiseData::Points => ("anarchy-view-otherwise-points", None),
@@ -83,6 +143,10 @@ fn sentences(rules: &Rules, tell: &Narrator) -> Vec<(Option<Seat>, String)> {
 /// What decides the match, for everybody.
 pub(super) fn aims(sight: &Sight, tell: &Narrator) -> Vec<String> {
     let mut all: Vec<String> = sentences(sight.rules(), tell).into_iter().map(|(_, sentence)| sentence).collect();
+    let holds = |line: &VictoryData| matches!(line.holds, ConditionData::Holds { .. });
+    if sight.rules::<Rules>().scenario.victory.iter().any(holds) {
+        all.push(tell.texts.get("anarchy-view-hold"));
+    }
     all.push(tell.texts.get("anarchy-view-aim-no-men"));
     all
 }

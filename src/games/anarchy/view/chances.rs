@@ -89,7 +89,7 @@ fn of_a_fight(sight: &Sight, attackers: &[PieceId], target: PieceId, tell: &Narr
                 },
             },
         ],
-        modifiers: shifts(&board, &odds, target, tell),
+        modifiers: shifts(&board, &odds, tell),
         out_of: board.rules.limits.die.unsigned_abs(),
         chances: results(&board, &odds, attackers, target, tell),
         notes: notes(&board, &odds, attackers, target, tell),
@@ -97,13 +97,14 @@ fn of_a_fight(sight: &Sight, attackers: &[PieceId], target: PieceId, tell: &Narr
 }
 
 /// Each shift of the column, and what is added to the die.
-fn shifts(board: &Board, odds: &Odds, target: PieceId, tell: &Narrator) -> Vec<(String, i32, String)> {
-    let ground = tell.texts.get(terrain_key(board.map.terrain(board.front(target))));
+fn shifts(board: &Board, odds: &Odds, tell: &Narrator) -> Vec<(String, i32, String)> {
+    let ground = tell.texts.get(terrain_key(board.terrain(odds.hex)));
     let on_ground = tell.texts.format("anarchy-view-shift-ground", &[("ground", ground.into())]);
     let all = [
         (on_ground, odds.ground, "A-0.17"),
         (tell.texts.get("anarchy-view-shift-worst"), odds.worst, "A-0.18"),
         (tell.texts.get("anarchy-view-shift-charge"), odds.charge, "A-0.21"),
+        (tell.texts.get("anarchy-view-shift-height"), odds.height, "A-0.37"),
         (tell.texts.get("anarchy-view-die-unsupplied"), odds.die, "A-0.20"),
     ];
     let told = all.into_iter().filter(|(_, value, _)| *value != 0);
@@ -214,7 +215,7 @@ fn added_to_the_die(aim: &Aim, tell: &Narrator) -> Vec<(String, i32, String)> {
 }
 
 fn notes_of_a_shot(board: &Board, weapon: &ShooterData, shooter: PieceId, aim: &Aim, tell: &Narrator) -> Vec<String> {
-    let far = board.map.hexes.distance(board.front(shooter), aim.hex);
+    let far = board.map.distance(board.front(shooter), aim.hex);
     let hex = tell.target(Target::Place(aim.hex));
     let mut notes = vec![
         tell.texts.format("anarchy-view-distance", &[("n", far.into()), ("hex", hex.into())]),

@@ -3,8 +3,10 @@ use super::drawing::{SIDE, centre, tincture};
 use super::seen::{Reading, Seen, hex_in, piece_in};
 use super::symbols::symbol_of;
 use crate::desktop::face::*;
-use crate::games::anarchy::rules::{Character, Rules};
-use crate::games::anarchy::state::{Phase, Post};
+use crate::games::anarchy::board;
+use crate::games::anarchy::data::files::Values;
+use crate::games::anarchy::rules::Rules;
+use crate::games::anarchy::state::Phase;
 use crate::table::prelude::{PieceId, Place};
 
 const CREAM: Paint = Paint::Plain([0xfb, 0xf3, 0xde, 255]);
@@ -31,18 +33,10 @@ pub(super) fn just_put(sight: &Sight, piece: PieceId) -> Option<Place> {
     (place.index() < sight.rules::<Rules>().map.hexes.len()).then_some(place)
 }
 
-fn is_mounted(character: &Character, seen: &Seen) -> bool {
-    seen.man.is_mounted() || seen.man.post == Post::Waiting && character.rides
-}
-
 /// Attack, defence and movement points as they are now, the defence of a stunned man as it counts.
-pub(super) fn values(rules: &Rules, seen: &Seen) -> (i32, i32, i32) {
-    let character = rules.character(seen.id);
-    let both = character.mounted.filter(|_| is_mounted(character, seen)).unwrap_or(character.foot);
-    let (attack, defence, moves) = if seen.man.is_reduced() { both.1 } else { both.0 };
-    let defence = if seen.man.stunned > 0 { (defence + 1) / 2 } else { defence };
-    let moves = if rules.scenario.side(character.side).unsupplied { moves / 2 } else { moves };
-    (attack, defence, moves)
+pub(super) fn values(rules: &Rules, seen: &Seen) -> Values {
+    let (id, man) = (seen.id, &seen.man);
+    (board::values(rules, id, man).0, board::defence(rules, id, man), board::allowance(rules, id, man))
 }
 
 /// Whether he has done what can be done in this part of the turn.
@@ -95,7 +89,8 @@ pub(super) fn trappings(rules: &Rules, reading: &Reading, seen: &Seen, at: Place
     if man.captive {
         over.extend(rope());
     }
-    let marks: [(bool, Sign); 4] = [
+    let marks: [(bool, Sign); 5] = [
+        (reading.tasks.works.of(seen.id).is_some(), tool),
         (man.captive, shackles),
         (man.stunned > 0, star),
         (man.wounded, drop),
@@ -139,8 +134,7 @@ fn horse(back: Point, colour: Tincture, spent: bool) -> Vec<Shape> {
         Shape::new(turned(&[[58.0, 20.5], [63.0, 20.0], [63.0, -20.0], [58.0, -20.5]]), mark),
     ];
     let rump = [back[0] * FAR, back[1] * FAR];
-    let head = super::symbols::horse_head();
-    shapes.extend(head.iter().map(|outline| Shape::new(placed(outline, rump, 15.0), mark)));
+    shapes.push(Shape::new(placed(&horse_head(), rump, 15.0), mark));
     let nose = turned(&[[-58.0, 0.0], [-41.0, 15.0], [-45.0, 0.0], [-41.0, -15.0]]);
     shapes.extend([Shape::new(grown(&nose, 2.2), INK), Shape::new(nose, GOLD)]);
     shapes
@@ -189,6 +183,15 @@ fn shackles(at: Point) -> Vec<Shape> {
         shapes.extend([ring(x, 4.2, INK), ring(x, 2.2, CREAM)]);
     }
     shapes.push(stroke([at[0] - 1.5, at[1]], [at[0] + 1.5, at[1]], 2.0, INK));
+    shapes
+}
+
+/// At work: a hammer.
+fn tool(at: Point) -> Vec<Shape> {
+    let point = |x: f32, y: f32| [at[0] + x, at[1] + y];
+    let mut shapes: Vec<Shape> = disc(at, CREAM).into();
+    shapes.push(stroke(point(-4.5, -6.5), point(2.5, 2.5), 3.0, INK));
+    shapes.push(stroke(point(-2.0, 6.0), point(6.0, -1.0), 5.0, INK));
     shapes
 }
 

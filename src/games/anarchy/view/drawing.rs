@@ -1,7 +1,9 @@
 //! The board of hexes: where they lie, their rulers, where one comes and goes, and the bodies on them.
-use super::seen::{in_hand, seen};
+use super::seen::{board, in_hand, seen};
 use super::{counters, terrain};
 use crate::desktop::face::*;
+use crate::games::anarchy::board::Board;
+use crate::games::anarchy::chapters::tactical::sight::{end, end_at, line};
 use crate::games::anarchy::data::files::{ANGEVIN, ROYALIST};
 use crate::games::anarchy::data::scenarios::{ArrivalData, Edge};
 use crate::games::anarchy::map::Map;
@@ -9,6 +11,7 @@ use crate::games::anarchy::rules::Rules;
 use crate::games::anarchy::state::Post;
 use crate::table::kit::hex_map::Heading;
 use crate::table::prelude::{Place, Seat};
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// From the centre of a hex to its corners, and to the middles of its sides.
 pub(super) const SIZE: f32 = 60.0;
@@ -42,22 +45,86 @@ pub(super) fn hexagon() -> Vec<Point> {
     circle(SIZE, 6)
 }
 
-pub(super) fn scenery(rules: &Rules) -> Scenery {
+/// Where the middle of a place is on the picture: the floor of a scaffold in the upper part of its hex, the head of a ladder at the
+/// side of the wall on which it leans.
+pub(super) fn middle(board: &Board, place: Place) -> Point {
+    let map = board.map;
+    let [x, y] = centre(map, map.hex_of(place));
+    if !map.is_upper(place) {
+        return [x, y];
+    }
+    let way = board.lean_of(place).and_then(|lean| map.heading(place, lean));
+    match way.filter(|_| !board.is_scaffold(place)).map(toward) {
+        Some([dx, dy]) => [x + HEAD_ASIDE * dx, y + HEAD_ASIDE * dy],
+        None => [x + STOREY_AT[0], y + STOREY_AT[1]],
+    }
+}
+/// How far the head of a ladder lies from the middle of its hex, and where the floor of a scaffold lies.
+const HEAD_ASIDE: f32 = 30.0;
+const STOREY_AT: Point = [9.0, 13.0];
+/// How large the floor of a scaffold and the head of a ladder are, of a hex.
+const STOREY: f32 = 0.68;
+const HEAD: f32 = 0.4;
+
+/// A number for the state of the board: doors, bridges, ladders, scaffolds.
+pub(super) fn stage(sight: &Sight) -> u64 {
+    let site = &seen(sight).site;
+    let mut hasher = DefaultHasher::new();
+    for place in sight.rules::<Rules>().map.hexes.places() {
+        let terrain = site.terrain(place).map(|terrain| terrain as u64 + 1);
+        let door = site.door(place).map(|door| door as u64 + 100);
+        for value in [terrain, door].into_iter().flatten() {
+            (place.0, value).hash(&mut hasher);
+        }
+    }
+    for ladder in &site.ladders {
+        (ladder.foot.0, ladder.lean.map(|lean| lean.0)).hash(&mut hasher);
+    }
+    site.burnt.iter().for_each(|hex| hex.0.hash(&mut hasher));
+    hasher.finish()
+}
+
+pub(super) fn scenery(sight: &Sight) -> Scenery {
+    let rules: &Rules = sight.rules();
     let map = &rules.map;
-    let mut places: Vec<PlaceLook> = map.hexes.places().map(|place| look(map, place)).collect();
+    let board = board(sight);
+    // Storeys lie over the ground: they come first where somebody points.
+    let uppers = map.hexes.places().map(|hex| map.upper(hex)).filter(|upper| board.is_storey(*upper));
+    let mut places: Vec<PlaceLook> = uppers.map(|upper| storey(&board, upper)).collect();
+    let storeys = places.len();
+    places.extend(map.hexes.places().map(|place| look(&board, place)));
     for (place, shapes) in gates(rules) {
-        if let Some(look) = places.get_mut(place.index()) {
+        if let Some(look) = places.get_mut(storeys + place.index()) {
             look.decor.extend(shapes);
         }
     }
-    let plain = Scenery { places, ..Scenery::default() };
+    let mut plain = Scenery { places, stage: stage(sight), ..Scenery::default() };
+    plain.decor.extend(terrain::on_top(&board));
     Scenery { rulers: rulers(map, plain.extent()), ..plain }
 }
 
-fn look(map: &Map, place: Place) -> PlaceLook {
-    let centre = centre(map, place);
+/// The floor of a scaffold or the head of a ladder: what it looks like is drawn over the whole board.
+fn storey(board: &Board, upper: Place) -> PlaceLook {
+    let centre = middle(board, upper);
+    let size = if board.is_scaffold(upper) { STOREY } else { HEAD };
+    let outline = placed(&hexagon(), centre, size);
+    PlaceLook {
+        place: upper,
+        centre,
+        spot: outline.clone(),
+        outline,
+        ground: [0, 0, 0, 0].into(),
+        decor: vec![],
+        label: String::new(),
+        label_at: centre,
+        label_size: 17.0,
+    }
+}
+
+fn look(board: &Board, place: Place) -> PlaceLook {
+    let centre = centre(board.map, place);
     let outline = placed(&hexagon(), centre, 1.0);
-    let (ground, decor) = terrain::picture(map, place);
+    let (ground, decor) = terrain::picture(board, place);
     let decor = decor.into_iter().map(|shape| Shape { outline: placed(&shape.outline, centre, 1.0), ..shape });
     PlaceLook {
         place,
@@ -126,17 +193,76 @@ fn arrow(centre: Point, out: Point, far: f32, leads_out: bool, paint: Paint) -> 
     vec![Shape::new(grown(&outline, 1.6), LINE), Shape::new(outline, paint)]
 }
 
+/// The line of fire of whoever aims to the place that is pointed at; where it is blocked the rest of it is faint, and the hex that
+/// blocks it is marked.
+pub(super) fn line_of_fire(sight: &Sight, to: Place) -> Vec<Shape> {
+    const CLEAR: [u8; 4] = [0xff, 0xe0, 0x6a, 235];
+    const BLOCKED: [u8; 4] = [0xe0, 0x2c, 0x2c, 240];
+    const SHADE: [u8; 4] = [0x16, 0x0e, 0x08, 190];
+    let reading = seen(sight);
+    let aims = sight.prompt().filter(|prompt| prompt.text == "anarchy-ask-aim").is_some();
+    let board = board(sight);
+    let shooter = reading.shooter.filter(|id| aims && board.man(*id).post == Post::OnField);
+    let Some(shooter) = shooter.filter(|_| to.index() < board.map.places()) else { return vec![] };
+    let from = board.front(shooter);
+    if board.map.distance(from, to) == 0 {
+        return vec![];
+    }
+    let target = board.at(to).filter(|id| *id != shooter);
+    let aim = target.map_or(end_at(&board, to), |id| end(&board, id, to));
+    let (start, goal) = (stand(&board, from), stand(&board, to));
+    let thread = |a: Point, b: Point, paint: [u8; 4]| [stroke(a, b, 8.0, SHADE), stroke(a, b, 4.0, paint)];
+    match line(&board, end(&board, shooter, from), aim) {
+        Ok(_) => thread(start, goal, CLEAR).into(),
+        Err(hex) => {
+            let at = centre(board.map, hex);
+            // Up to the middle of what blocks it.
+            let (dx, dy) = (goal[0] - start[0], goal[1] - start[1]);
+            let long = (dx * dx + dy * dy).max(1.0);
+            let part = (((at[0] - start[0]) * dx + (at[1] - start[1]) * dy) / long).clamp(0.0, 1.0);
+            let stop = [start[0] + dx * part, start[1] + dy * part];
+            let mut shapes: Vec<Shape> = thread(start, stop, CLEAR).into();
+            shapes.push(stroke(stop, goal, 3.0, [0xe0, 0x2c, 0x2c, 130]));
+            shapes.extend(band(&placed(&hexagon(), at, 1.0), at, 0.98, 0.84, false, BLOCKED));
+            for turn in [1.0_f32, -1.0] {
+                let arm = 17.0;
+                let (a, b) = ([stop[0] - arm, stop[1] - arm * turn], [stop[0] + arm, stop[1] + arm * turn]);
+                shapes.push(stroke(a, b, 9.0, SHADE));
+                shapes.push(stroke(a, b, 5.0, BLOCKED));
+            }
+            shapes
+        }
+    }
+}
+
+/// Where the counter of somebody in a place lies: aside on the ground where there is a storey above.
+fn stand(board: &Board, place: Place) -> Point {
+    let map = board.map;
+    let [x, y] = middle(board, place);
+    if map.is_upper(place) {
+        return [x, y];
+    }
+    let upper = map.upper(place);
+    let aside = match board.lean_of(upper).and_then(|lean| map.heading(place, lean)).map(toward) {
+        Some([dx, dy]) => [-18.0 * dx, -18.0 * dy],
+        None if board.is_scaffold(upper) && board.at(upper).is_some() => [-16.0, -18.0],
+        None => [0.0; 2],
+    };
+    [x + aside[0], y + aside[1]]
+}
+
 pub(super) fn scene(sight: &Sight) -> Scene {
     let rules: &Rules = sight.rules();
     let reading = seen(sight);
     let in_hand = in_hand(sight);
+    let board = board(sight);
     let mut scene = Scene::default();
     for piece in &reading.pieces {
         // A rider whose horse is still to be turned stands already where he was put.
         let put = || counters::just_put(sight, piece.id).filter(|_| piece.man.post == Post::Waiting);
         let Some(place) = piece.at.or_else(put) else { continue };
         let ringed = in_hand == Some(piece.id) || reading.attackers.contains(&piece.id);
-        let at = centre(&rules.map, place);
+        let at = stand(&board, place);
         let counter = counters::counter(rules, reading, piece);
         scene.pieces.push(PieceLook { place: Some(place), at, ringed, ..counter });
         scene.trappings.push(counters::trappings(rules, reading, piece, place));
@@ -146,6 +272,10 @@ pub(super) fn scene(sight: &Sight) -> Scene {
         if count > 0 {
             scene.scars.extend(bodies(centre(&rules.map, place), count));
         }
+    }
+    for fire in &reading.site.fires {
+        let burns = fire.lit < reading.turn;
+        scene.scars.extend(terrain::flames(centre(&rules.map, fire.hex), burns));
     }
     let deploying = sight.prompt().filter(|prompt| ["anarchy-ask-deploy", "anarchy-ask-rear"].contains(&prompt.text));
     scene.zone = deploying.and_then(|prompt| rules.zones.get(usize::from(prompt.seat.0))).cloned().unwrap_or_default();

@@ -14,12 +14,16 @@ use super::chapters::tactical::advance::ADVANCE_WITH;
 use super::chapters::tactical::capture::{LEAD, LEAD_OFF};
 use super::chapters::tactical::combat::{ATTACK, JOIN, STRIKE, SUFFER};
 use super::chapters::tactical::deployment::{READY, TAKE_IN_HAND, USUAL_DEPLOYMENT};
+use super::chapters::tactical::fire::{FLAMING, TORCH, TORCH_BY, fuel};
 use super::chapters::tactical::horses::{DISMOUNT, MOUNT};
+use super::chapters::tactical::ladders::{CARRY, LIFT, TOPPLE};
 use super::chapters::tactical::movement::{EXIT, GO, STEP_BACK, TAKE, TURN_TO};
 use super::chapters::tactical::paths::{back, entry_cost, turn};
 use super::chapters::tactical::retreat::RETREAT_OFF;
 use super::chapters::tactical::shooting::{SHOOT_AT, SHOOT_WITH};
 use super::chapters::tactical::turn::{CONCEDE, DONE};
+use super::chapters::tactical::works::{BREAK_BRIDGE, BURST, LAY_GANGWAY, LEAVE_IT, PUT_OUT, RAISE, WITH};
+use super::data::files::Terrain;
 use super::rules::Rules;
 use super::state::{Phase, Post};
 use crate::desktop::face::*;
@@ -43,7 +47,13 @@ impl Draw for AnarchyFace {
         drawing::tincture(seat)
     }
     fn scenery(&self, sight: &Sight) -> Scenery {
-        drawing::scenery(sight.rules())
+        drawing::scenery(sight)
+    }
+    fn stage(&self, sight: &Sight) -> u64 {
+        drawing::stage(sight)
+    }
+    fn ray(&self, sight: &Sight, to: Place) -> Vec<Shape> {
+        drawing::line_of_fire(sight, to)
     }
     fn scene(&self, sight: &Sight) -> Scene {
         drawing::scene(sight)
@@ -55,7 +65,7 @@ impl Draw for AnarchyFace {
         let Some(mut way) = mover.and_then(|_| reading.way_to(sight, to)).map(|way| way.path) else { return vec![] };
         way.pop();
         let map = &sight.rules::<Rules>().map;
-        way.into_iter().map(|place| drawing::centre(map, place)).collect()
+        way.into_iter().map(|place| drawing::centre(map, map.hex_of(place))).collect()
     }
 }
 
@@ -119,8 +129,11 @@ impl Describe for AnarchyFace {
     fn reserves(&self, sight: &Sight, tell: &Narrator) -> Vec<Reserve> {
         let Some(prompt) = sight.prompt() else { return vec![] };
         let (rules, reading) = (sight.rules::<Rules>(), seen(sight));
-        let deploys = prompt.text == "anarchy-ask-deploy";
-        let takes = |seen: &Seen| if deploys { TAKE_IN_HAND.on(seen.id) } else { TAKE.on(seen.id) };
+        let takes = |seen: &Seen| match prompt.text {
+            "anarchy-ask-deploy" => TAKE_IN_HAND.on(seen.id),
+            "anarchy-ask-hands" => WITH.on(seen.id),
+            _ => TAKE.on(seen.id),
+        };
         let now = in_hand(sight);
         let can_come = |seen: &&Seen| now == Some(seen.id) || prompt.takes(takes(seen));
         let reserve = |seen: &Seen| Reserve {
@@ -165,7 +178,11 @@ impl Describe for AnarchyFace {
 }
 
 /// Reasons that state the obvious to somebody who points at a piece or a hex.
-const OBVIOUS: [&str; 15] = [
+const OBVIOUS: [&str; 19] = [
+    "cannot_share",
+    "nobody_above",
+    "nobody_beside_it",
+    "not_flammable",
     "not_your_piece",
     "piece_dead",
     "piece_left",
@@ -182,6 +199,40 @@ const OBVIOUS: [&str; 15] = [
     "path_not_adjacent",
     "retreat_illegal_hex",
 ];
+
+/// Whether an order is about something that is not there at all: a door, a bridge, a ladder, a fire.
+fn is_beside_the_point(sight: &Sight, order: Order) -> bool {
+    let board = board(sight);
+    let known = |place: Place| place.index() < board.map.places();
+    let terrain = |place: Place| known(place).then(|| board.terrain(place));
+    let burns = |place: Place| known(place) && board.site.fire(board.map.hex_of(place)).is_some();
+    if let Some(place) = BURST.of(order) {
+        return !known(place) || !board.is_shut(place);
+    }
+    if let Some(place) = BREAK_BRIDGE.of(order) {
+        return terrain(place) != Some(Terrain::FixedBridge);
+    }
+    if let Some(place) = LAY_GANGWAY.of(order) {
+        return terrain(place) != Some(Terrain::BurntBridge);
+    }
+    if let Some(place) = PUT_OUT.of(order) {
+        return !burns(place);
+    }
+    if let Some(lean) = RAISE.of(order) {
+        let mover = seen(sight).moving.filter(|id| known(lean) && board.man(*id).post == Post::OnField);
+        return mover
+            .map(|id| board.front(id))
+            .is_none_or(|foot| board.site.ladder(board.map.hex_of(foot)).is_none() || !board.map.adjacent(foot, lean));
+    }
+    if let Some(place) = LIFT.of(order) {
+        return board.site.ladder(place).is_none();
+    }
+    if let Some(place) = TORCH.of(order).or_else(|| FLAMING.of(order)) {
+        return !known(place) || fuel(&board, place).is_none();
+    }
+    // A ladder is carried to a free hex or not at all: the lit ones tell.
+    CARRY.of(order).is_some()
+}
 
 /// What is left to somebody who moves, in movement points.
 fn points(n: i32, tell: &Narrator) -> String {
@@ -210,16 +261,30 @@ fn cost_of(sight: &Sight, reading: &Reading, order: Order) -> Option<i32> {
 impl Decide for AnarchyFace {
     fn tone(&self, order: Order) -> Tone {
         let verb = order.verb;
-        if [ATTACK.key, STRIKE.key].contains(&verb) {
+        if [ATTACK.key, STRIKE.key, TOPPLE.key, BURST.key, TORCH.key, FLAMING.key].contains(&verb) {
             Tone::Strike
         } else if verb == SHOOT_AT.key {
             Tone::StrikeFromAfar
         } else if [EXIT.key, LEAD_OFF.key, RETREAT_OFF.key].contains(&verb) {
             Tone::Leave
-        } else if [TAKE, TAKE_IN_HAND, SHOOT_WITH, JOIN, SUFFER, ADVANCE_WITH, MOUNT].iter().any(|v| v.key == verb) {
+        } else if [TAKE, TAKE_IN_HAND, SHOOT_WITH, JOIN, SUFFER, ADVANCE_WITH, MOUNT, WITH, TORCH_BY]
+            .iter()
+            .any(|v| v.key == verb)
+        {
             Tone::Choose
         } else {
             Tone::Go
+        }
+    }
+    fn pause(&self, order: Order) -> f32 {
+        let verb = order.verb;
+        let chooses = self.tone(order) == Tone::Choose || [ATTACK.key, LEAVE_IT.key].contains(&verb);
+        if chooses {
+            0.1
+        } else if [GO.key, TURN_TO.key, CARRY.key].contains(&verb) {
+            0.5
+        } else {
+            1.0
         }
     }
     fn cost(&self, sight: &Sight, order: Order, tell: &Narrator) -> Option<String> {
@@ -247,7 +312,7 @@ impl Decide for AnarchyFace {
         (n > 0).then(told).into_iter().collect()
     }
     fn tells_refusal(&self, sight: &Sight, order: Order, why: Refusal) -> bool {
-        if OBVIOUS.contains(&why.reason) {
+        if OBVIOUS.contains(&why.reason) || is_beside_the_point(sight, order) {
             return false;
         }
         let occupied = |place: Place| seen(sight).pieces.iter().any(|seen| seen.at == Some(place));
@@ -265,16 +330,29 @@ impl Decide for AnarchyFace {
             _ => true,
         }
     }
+    /// Who is on foot looks for no horse, and in the middle of the map nobody looks for the way out.
+    fn is_sought(&self, why: Refusal) -> bool {
+        !["not_mounted", "not_an_exit"].contains(&why.reason)
+    }
     fn takes_in_hand(&self, sight: &Sight, piece: PieceId) -> Option<Order> {
         let prompt = sight.prompt()?;
         Some(match prompt.text {
             "anarchy-ask-deploy" => TAKE_IN_HAND.on(piece),
+            "anarchy-ask-hands" => WITH.on(piece),
             "anarchy-ask-defensive-fire" | "anarchy-ask-offensive-fire" | "anarchy-ask-aim" => SHOOT_WITH.on(piece),
             _ => TAKE.on(piece),
         })
     }
     fn is_continued(&self, _: &Sight, prompt: &Prompt) -> bool {
-        ["anarchy-ask-muster", "anarchy-ask-rear", "anarchy-ask-advance-hex"].contains(&prompt.text)
+        const CONTINUED: [&str; 6] = [
+            "anarchy-ask-muster",
+            "anarchy-ask-rear",
+            "anarchy-ask-advance-hex",
+            "anarchy-ask-hands",
+            "anarchy-ask-carry",
+            "anarchy-ask-torch",
+        ];
+        CONTINUED.contains(&prompt.text)
     }
     fn usual(&self, prompt: &Prompt) -> Option<Order> {
         let usual = match prompt.text {

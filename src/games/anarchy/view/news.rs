@@ -35,11 +35,24 @@ fn matters(sight: &Sight, character: &Character) -> bool {
     character.rider.is_none() && (class.animal || class.name == "noble")
 }
 
+/// Work that changes the place that is fought for.
+const WORKS: [&str; 5] = [
+    "anarchy-log-burst",
+    "anarchy-log-bridge-broken",
+    "anarchy-log-gangway-laid",
+    "anarchy-log-ladder-raised",
+    "anarchy-log-topples",
+];
+
 /// What an entry means to a side.
 pub(super) fn weight(before: &Sight, viewer: Seat, entry: &Entry) -> News {
+    if WORKS.contains(&entry.event) {
+        return if entry.seat == Some(viewer) { News::Great } else { News::Threat };
+    }
     let Some((_, character)) = subject(before, entry) else {
         return match entry.event {
-            "anarchy-log-conceded" => News::Great,
+            "anarchy-log-leaderless" if entry.seat == Some(viewer) => News::MyLoss,
+            "anarchy-log-conceded" | "anarchy-log-leaderless" => News::Great,
             _ => News::Ordinary,
         };
     };
@@ -57,6 +70,9 @@ pub(super) fn weight(before: &Sight, viewer: Seat, entry: &Entry) -> News {
 
 /// The seal under which an entry is proclaimed.
 pub(super) fn seal(sight: &Sight, entry: &Entry) -> Option<Seal> {
+    if ["anarchy-log-burst", "anarchy-log-bridge-broken"].contains(&entry.event) {
+        return Some(Seal::Tower);
+    }
     let (_, character) = subject(sight, entry)?;
     match entry.event {
         "anarchy-log-killed" if character.rider.is_none() => Some(Seal::Grave),

@@ -3,8 +3,10 @@ use crate::desktop::face::Sight;
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::chapters::tactical::movement::GO;
 use crate::games::anarchy::chapters::tactical::paths::{Reach, Way};
+use crate::games::anarchy::data::files::Terrain;
 use crate::games::anarchy::rules::Rules;
-use crate::games::anarchy::state::{Ground, Man, Phase, Post};
+use crate::games::anarchy::state::{Door, Ground, Job, Ladder, Man, Phase, Plan, Post, Site, Task, Tasks};
+use crate::table::kit::works::Work;
 use crate::table::prelude::{On, PieceId, Place, Prompt, Seat, Sort, Target, Word};
 use serde_json::Value;
 use std::cell::OnceCell;
@@ -24,6 +26,8 @@ pub(super) struct Reading {
     /// Every piece, in the order of their numbers.
     pub pieces: Vec<Seen>,
     ground: Ground,
+    pub site: Site,
+    pub tasks: Tasks,
     /// From 1; 0 during the set-up.
     pub turn: u8,
     pub phase: Phase,
@@ -51,7 +55,7 @@ pub(super) fn seen<'s>(sight: &'s Sight) -> &'s Reading {
 fn read(sight: &Sight) -> Reading {
     let (position, names, rules) = (sight.position(), sight.names(), sight.rules::<Rules>());
     let known = |id: &PieceId| id.index() < rules.characters.len();
-    let on_map = |place: &Place| place.index() < rules.map.hexes.len();
+    let on_map = |place: &Place| place.index() < rules.map.places();
     let piece = |value: &Value| {
         let found = names.read(Sort::Piece, value.as_str()?).ok().and_then(<PieceId as On>::from);
         found.filter(known)
@@ -69,7 +73,7 @@ fn read(sight: &Sight) -> Reading {
                 man.post = Post::Exited;
             }
             let rear = place(&facts["man"]["rear"]);
-            man.rear = rear.filter(|rear| at.is_some_and(|at| rules.map.hexes.heading(*rear, at).is_some()));
+            man.rear = rear.filter(|rear| at.is_some_and(|at| rules.map.heading(*rear, at).is_some()));
             Some(Seen { id, man, at })
         })
         .collect();
@@ -82,12 +86,17 @@ fn read(sight: &Sight) -> Reading {
             ground.add_bodies(at, count, count);
         }
     }
+    let hex = |label: &str| names.read(Sort::Place, label).ok().and_then(<Place as On>::from).filter(on_map);
+    let site = site(&position["site"], &hex);
+    let tasks = tasks(&position["tasks"], &hex, &|label| piece(&Value::from(label)), &|label| names.seat(label));
     let (clock, fight) = (&position["clock"], &position["fight"]);
     let phases = [Phase::SetUp, Phase::Movement, Phase::DefensiveFire, Phase::OffensiveFire, Phase::Combat];
     let phase = phases.into_iter().find(|phase| clock["phase"].as_str() == Some(phase.name()));
     Reading {
         pieces,
         ground,
+        site,
+        tasks,
         turn: clock["turn"].as_u64().and_then(|turn| u8::try_from(turn).ok()).unwrap_or_default(),
         phase: phase.unwrap_or_default(),
         active: clock["active"].as_str().and_then(|label| names.seat(label)),
@@ -97,6 +106,75 @@ fn read(sight: &Sight) -> Reading {
         attackers: fight["attackers"].as_array().into_iter().flatten().filter_map(piece).collect(),
         reach: OnceCell::new(),
     }
+}
+
+/// Doors, bridges, ladders and fire.
+fn site(shown: &Value, hex: &dyn Fn(&str) -> Option<Place>) -> Site {
+    let mut site = Site::default();
+    let by_hex = |name: &str| shown[name].as_object().into_iter().flatten();
+    for (label, terrain) in by_hex("terrain") {
+        if let (Some(at), Some(terrain)) = (hex(label), terrain.as_str().and_then(Terrain::of_name)) {
+            site.becomes(at, terrain);
+        }
+    }
+    for (label, door) in by_hex("doors") {
+        if let (Some(at), Some(door)) = (hex(label), door.as_str().and_then(Door::of_name)) {
+            site.set_door(at, door);
+        }
+    }
+    for (label, lit) in by_hex("fires") {
+        if let (Some(at), Some(lit)) = (hex(label), lit.as_u64()) {
+            site.light(at, u8::try_from(lit).unwrap_or(u8::MAX));
+        }
+    }
+    for burnt in shown["burnt"].as_array().into_iter().flatten().filter_map(|label| hex(label.as_str()?)) {
+        site.burn(burnt);
+    }
+    for ladder in shown["ladders"].as_array().into_iter().flatten() {
+        if let Some(foot) = ladder["foot"].as_str().and_then(hex) {
+            site.ladders.push(Ladder { foot, lean: ladder["lean"].as_str().and_then(hex) });
+        }
+    }
+    for (seat, left) in shown["ladders_left"].as_array().into_iter().flatten().take(2).enumerate() {
+        site.ladders_left[seat] = left.as_u64().and_then(|left| u8::try_from(left).ok()).unwrap_or_default();
+    }
+    site
+}
+
+/// Work under way, and what is remembered of men.
+fn tasks(
+    shown: &Value,
+    hex: &dyn Fn(&str) -> Option<Place>,
+    piece: &dyn Fn(&str) -> Option<PieceId>,
+    seat: &dyn Fn(&str) -> Option<Seat>,
+) -> Tasks {
+    let mut tasks = Tasks::default();
+    let pieces = |value: &Value| -> Vec<PieceId> {
+        value.as_array().into_iter().flatten().filter_map(|label| piece(label.as_str()?)).collect()
+    };
+    for work in shown["works"].as_array().into_iter().flatten() {
+        let job = work["job"].as_str().and_then(Job::of_name);
+        let at = work["hex"].as_str().and_then(hex);
+        let owner = work["side"].as_str().and_then(seat);
+        if let (Some(job), Some(at), Some(owner)) = (job, at, owner) {
+            let kind = Task { job, hex: at, lean: work["lean"].as_str().and_then(hex) };
+            let left = work["left"].as_u64().and_then(|left| u8::try_from(left).ok()).unwrap_or(1);
+            tasks.works.begin(Work { kind, owner, hands: pieces(&work["hands"]), left });
+        }
+    }
+    tasks.burdened = pieces(&shown["burdened"]);
+    tasks.first_to_act = shown["first_to_act"].as_str().and_then(piece);
+    for (label, count) in shown["flamed"].as_object().into_iter().flatten() {
+        if let (Some(id), Some(count)) = (piece(label), count.as_u64()) {
+            tasks.flamed.push((id, u8::try_from(count).unwrap_or(u8::MAX)));
+        }
+    }
+    let carried = &shown["carried_by"];
+    if carried.is_array() {
+        let from = shown["carried_from"].as_str().and_then(hex);
+        tasks.plan = Some(Plan::Carry(from, pieces(carried)));
+    }
+    tasks
 }
 
 /// The condition of a piece, but for its rear and its horse.
@@ -178,7 +256,8 @@ fn offers_go(prompt: &Prompt) -> bool {
 /// The field, for the functions of the rules.
 pub(super) fn board<'s>(sight: &'s Sight) -> Board<'s> {
     let reading = seen(sight);
-    let mut board = Board::new(sight.rules::<Rules>(), &reading.ground);
+    let (ground, site, tasks) = (&reading.ground, &reading.site, &reading.tasks);
+    let mut board = Board::new(sight.rules::<Rules>(), ground, site, tasks, reading.turn);
     for seen in &reading.pieces {
         board.put(seen.id, seen.man, seen.at.unwrap_or(Place::NOWHERE));
     }
@@ -202,7 +281,9 @@ pub(super) fn hex_in(words: &[(&'static str, Word)], name: &str) -> Option<Place
 }
 
 /// The questions that are about one piece in hand.
-const IN_HAND: [&str; 8] = [
+const IN_HAND: [&str; 10] = [
+    "anarchy-ask-hands",
+    "anarchy-ask-carry",
     "anarchy-ask-deploy",
     "anarchy-ask-rear",
     "anarchy-ask-walk",

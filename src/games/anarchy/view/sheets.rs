@@ -5,10 +5,13 @@ use super::seen::{board, seen};
 use crate::desktop::face::*;
 use crate::games::anarchy::board::{Board, enemy};
 use crate::games::anarchy::chapters::tactical::capture::guards;
+use crate::games::anarchy::chapters::tactical::fire::is_in_fire;
+use crate::games::anarchy::chapters::tactical::ladders::is_at_head;
 use crate::games::anarchy::chapters::tactical::shooting::may_shoot;
-use crate::games::anarchy::data::files::{Cover, SIDES, ShooterData, Terrain, Values, Weapon};
+use crate::games::anarchy::chapters::tactical::victory::worth;
+use crate::games::anarchy::data::files::{ANGEVIN, Cover, ROYALIST, SIDES, ShooterData, Terrain, Values, Weapon};
 use crate::games::anarchy::rules::Rules;
-use crate::games::anarchy::state::{Man, Phase, Post};
+use crate::games::anarchy::state::{Door, Job, Man, Phase, Post};
 use crate::table::kit::hex_map::Heading;
 use crate::table::prelude::{Narrator, PieceId, Place, Target};
 
@@ -81,6 +84,7 @@ pub(super) fn terrain_key(terrain: Terrain) -> &'static str {
         Terrain::ArrowSlit => "anarchy-view-terrain-arrow-slit",
         Terrain::CastleWindow => "anarchy-view-terrain-castle-window",
         Terrain::TwinWindow => "anarchy-view-terrain-twin-window",
+        Terrain::LadderHead => "anarchy-view-terrain-ladder-head",
     }
 }
 
@@ -178,10 +182,7 @@ pub(super) fn man(sight: &Sight, piece: PieceId, tell: &Narrator) -> Option<Shee
     if let Some(at) = found.at {
         lines.push((text("anarchy-view-hex"), hexes(&board, piece, at, tell)));
     }
-    lines.push((text("anarchy-view-worth"), {
-        let worth = class.points + if character.rides { class.mount } else { 0 };
-        worth.to_string()
-    }));
+    lines.push((text("anarchy-view-worth"), worth(&board, piece).to_string()));
     Some(Sheet {
         picture: None,
         title: tell.target(Target::Piece(piece)),
@@ -226,6 +227,22 @@ fn notes(board: &Board, piece: PieceId, phase: Phase, tell: &Narrator) -> Vec<(S
     if !board.is_animal(piece) && board.hexes_of(piece).any(|hex| board.is_threatened(hex, side)) {
         notes.push(text("anarchy-view-threatened", "A-0.61"));
     }
+    if let Some(work) = board.tasks.works.of(piece) {
+        let key = work_key(work.kind.job);
+        let at = tell.target(Target::Place(work.kind.lean.unwrap_or(work.kind.hex)));
+        let what = tell.texts.format(key, &[("hex", at.into())]);
+        let args = [("work", what.into()), ("n", work.left.into())];
+        notes.push((tell.texts.format("anarchy-view-works", &args), "A-0.56".to_owned()));
+    }
+    if is_in_fire(board, piece) {
+        notes.push(text("anarchy-view-in-fire", "A-0.53"));
+    }
+    if is_at_head(board, piece) {
+        notes.push(text("anarchy-view-at-head", "A-3.6.12"));
+    }
+    if board.is_held_back(piece) {
+        notes.push(text("anarchy-view-surprised", "A-0.13"));
+    }
     let fires = matches!(phase, Phase::DefensiveFire | Phase::OffensiveFire);
     if fires && rules.shooter(piece).is_some() && may_shoot(board, phase, side, piece).is_ok() {
         notes.push(text("anarchy-view-may-shoot", "A-0.46"));
@@ -233,13 +250,28 @@ fn notes(board: &Board, piece: PieceId, phase: Phase, tell: &Narrator) -> Vec<(S
     notes
 }
 
+/// The words of a piece of work.
+fn work_key(job: Job) -> &'static str {
+    match job {
+        Job::Open => "anarchy-view-job-open",
+        Job::Close => "anarchy-view-job-close",
+        Job::Burst => "anarchy-view-job-burst",
+        Job::BreakBridge => "anarchy-view-job-break-bridge",
+        Job::LayGangway => "anarchy-view-job-lay-gangway",
+        Job::Raise => "anarchy-view-job-raise",
+        Job::Lower => "anarchy-view-job-lower",
+        Job::PutOut => "anarchy-view-job-put-out",
+    }
+}
+
 pub(super) fn place(sight: &Sight, place: Place, tell: &Narrator) -> Option<Sheet> {
     let rules: &Rules = sight.rules();
     let map = &rules.map;
-    if place.index() >= map.hexes.len() {
+    if place.index() >= map.places() {
         return None;
     }
-    let (features, terrain) = (map.features(place), map.terrain(place));
+    let board = board(sight);
+    let (features, terrain, level) = (board.features(place), board.terrain(place), board.level(place));
     let text = |key: &str| tell.texts.get(key);
     let cost = |points: Option<i32>| match points {
         Some(n) => tell.texts.format("anarchy-view-points", &[("n", n.into())]),
@@ -257,8 +289,8 @@ pub(super) fn place(sight: &Sight, place: Place, tell: &Narrator) -> Option<Shee
         (text("anarchy-view-attack-out"), signed(features.attack)),
         (text("anarchy-view-attack-into"), signed(features.defence)),
     ];
-    if features.level != 0 {
-        lines.push((text("anarchy-view-level"), halves_signed(features.level)));
+    if level != 0 {
+        lines.push((text("anarchy-view-level"), halves_signed(level)));
     }
     let mut notes = vec![];
     match terrain {
@@ -275,8 +307,8 @@ pub(super) fn place(sight: &Sight, place: Place, tell: &Narrator) -> Option<Shee
         let key = if slow { "anarchy-view-bodies-slow" } else { "anarchy-view-bodies" };
         notes.push((tell.texts.format(key, &[("n", bodies.into())]), "A-0.11".to_owned()));
     }
-    let board = board(sight);
-    for seat in [crate::games::anarchy::data::files::ANGEVIN, crate::games::anarchy::data::files::ROYALIST] {
+    site_notes(&board, place, tell, &mut notes);
+    for seat in [ANGEVIN, ROYALIST] {
         if features.foot.is_some() && board.is_threatened(place, seat) {
             let by = tell.inside(Target::Seat(enemy(seat)));
             notes.push((tell.texts.format("anarchy-view-threatened-by", &[("side", by.into())]), "A-0.61".to_owned()));
@@ -288,6 +320,53 @@ pub(super) fn place(sight: &Sight, place: Place, tell: &Narrator) -> Option<Shee
     }
     let title = [("ground", text(terrain_key(terrain)).into()), ("hex", tell.target(Target::Place(place)).into())];
     Some(Sheet { picture: None, title: tell.texts.format("anarchy-view-place", &title), tincture: None, lines, notes })
+}
+
+/// What there is to tell of doors, ladders, fire and work in a place.
+fn site_notes(board: &Board, place: Place, tell: &Narrator, notes: &mut Vec<(String, String)>) {
+    let hex = board.map.hex_of(place);
+    let name = |place: Place| tell.target(Target::Place(place));
+    let mut note = |text: String, rule: &str| notes.push((text, rule.to_owned()));
+    match board.door(place) {
+        Some(Door::Closed) => note(tell.texts.get("anarchy-view-door-closed"), "A-2.3.05"),
+        Some(Door::Open) => note(tell.texts.get("anarchy-view-door-open"), "A-2.3.02"),
+        Some(Door::Burst) => note(tell.texts.get("anarchy-view-door-burst"), "A-2.3.07"),
+        None => {}
+    }
+    let terrain = board.terrain(place);
+    if terrain.is_crenelled() {
+        note(tell.texts.get("anarchy-view-crenels"), "A-3.1.01");
+    } else if terrain.is_opening() {
+        note(tell.texts.get("anarchy-view-opening"), "A-3.1.09");
+    }
+    if !board.map.is_upper(place) && board.scaffold_over(hex) {
+        note(tell.texts.get("anarchy-view-under-scaffold"), "A-2.2.04");
+    }
+    if let Some(ladder) = board.site.ladder(hex) {
+        match ladder.lean {
+            Some(lean) => {
+                let args = [("hex", name(lean).into())];
+                note(tell.texts.format("anarchy-view-ladder-raised", &args), "A-3.6.09");
+            }
+            None => note(tell.texts.get("anarchy-view-ladder-lies"), "A-3.6.03"),
+        }
+    }
+    if let Some(fire) = board.site.fire(hex) {
+        if fire.lit < board.turn {
+            let ends = fire.lit + board.rules.data.works.fire_turns;
+            note(tell.texts.format("anarchy-view-burns", &[("turn", ends.into())]), "A-0.52");
+        } else {
+            note(tell.texts.get("anarchy-view-lit"), "A-0.52");
+        }
+    }
+    if board.site.burnt.contains(&hex) {
+        note(tell.texts.get("anarchy-view-burnt"), "A-0.52");
+    }
+    for work in board.tasks.works.iter().filter(|work| work.kind.lean.unwrap_or(work.kind.hex) == hex) {
+        let names: Vec<String> = work.hands.iter().map(|id| tell.target(Target::Piece(*id))).collect();
+        let args = [("units", names.join(", ").into()), ("n", work.left.into())];
+        note(tell.texts.format("anarchy-view-work-here", &args), "A-0.56");
+    }
 }
 
 /// Halves of a level, with a sign.

@@ -1,11 +1,11 @@
 //! The signs of the classes, as outlines in a square from -1 to 1.
-use crate::desktop::face::{Point, Seal, block, circle, oval, placed, ribbon, turned};
+use crate::desktop::face::{Point, Seal, block, circle, horse_head, lozenge, oval, placed, ribbon, turned};
 use crate::games::anarchy::rules::Rules;
 use crate::table::prelude::PieceId;
 
 /// The sign of a piece: of its class, or of a loose horse.
 pub(super) fn symbol_of(rules: &Rules, piece: PieceId) -> Vec<Vec<Point>> {
-    if rules.character(piece).rider.is_some() { horse_head() } else { symbol(&rules.class(piece).name) }
+    if rules.character(piece).rider.is_some() { vec![horse_head()] } else { symbol(&rules.class(piece).name) }
 }
 
 /// The sign of a class.
@@ -29,28 +29,8 @@ pub(super) fn symbol(class: &str) -> Vec<Vec<Point>> {
         "ox" => ox(),
         "pack_animal" => pack_animal(),
         // A class of a designer's own: a lozenge.
-        _ => vec![vec![[0.0, 1.0], [0.8, 0.0], [0.0, -1.0], [-0.8, 0.0]]],
+        _ => vec![lozenge()],
     }
-}
-
-/// The head of a horse.
-pub(super) fn horse_head() -> Vec<Vec<Point>> {
-    vec![vec![
-        [-0.75, -1.0],
-        [0.55, -1.0],
-        [0.5, -0.35],
-        [0.2, 0.0],
-        [0.25, 0.15],
-        [0.7, -0.15],
-        [0.98, 0.1],
-        [0.8, 0.5],
-        [0.4, 0.85],
-        [0.25, 1.1],
-        [0.08, 0.88],
-        [-0.35, 0.75],
-        [-0.7, 0.3],
-        [-0.85, -0.3],
-    ]]
 }
 
 /// A great helm with a slit for the eyes.

@@ -1,8 +1,9 @@
 //! What the terrains look like, in a hex around the origin.
-use super::drawing::{SIDE, SIZE, hexagon, toward};
+use super::drawing::{SIDE, SIZE, centre, hexagon, middle, toward};
 use crate::desktop::face::*;
+use crate::games::anarchy::board::Board;
 use crate::games::anarchy::data::files::Terrain;
-use crate::games::anarchy::map::{Map, Sides};
+use crate::games::anarchy::map::Sides;
 use crate::table::prelude::Place;
 
 const GRASS: [u8; 4] = [0xc6, 0xca, 0x8e, 255];
@@ -24,10 +25,10 @@ fn darker([r, g, b, a]: [u8; 4], by: f32) -> [u8; 4] {
 }
 
 /// The colour of the ground of a hex and what is drawn on it.
-pub(super) fn picture(map: &Map, place: Place) -> (Paint, Vec<Shape>) {
+pub(super) fn picture(board: &Board, place: Place) -> (Paint, Vec<Shape>) {
     let grain = grain(place);
-    let covered = map.covered(place);
-    let (ground, mut decor) = match map.terrain(place) {
+    let covered = board.map.covered(place);
+    let (ground, mut decor) = match board.terrain(place) {
         Terrain::Flat => (darker(GRASS, grain), grass(grain)),
         Terrain::Brush => ([0xb0, 0xb4, 0x72, 255], brush(grain)),
         Terrain::Tree => ([0x94, 0xa6, 0x64, 255], trees(grain)),
@@ -36,10 +37,114 @@ pub(super) fn picture(map: &Map, place: Place) -> (Paint, Vec<Shape>) {
         Terrain::Shallows => ([0x9e, 0xc4, 0xc4, 255], [waves(grain, FOAM), reeds()].concat()),
         Terrain::River => ([0x4e, 0x86, 0xa6, 255], waves(grain, [0xa8, 0xcc, 0xd8, 220])),
         Terrain::Ford => ([0xa8, 0xcb, 0xcc, 255], [waves(grain, FOAM), stepping_stones()].concat()),
+        terrain if terrain.is_door() && !board.is_shut(place) => open_door(terrain),
         terrain => built(terrain),
     };
     decor.extend(crest(covered));
     (ground.into(), decor)
+}
+
+/// A door that stands open: its leaves to both sides, the way between them.
+fn open_door(terrain: Terrain) -> ([u8; 4], Vec<Shape>) {
+    let stone = if terrain == Terrain::KeepDoor { DARK_STONE } else { STONE };
+    let mut shapes = vec![bar([-24.0, -30.0], [24.0, 30.0], LINE), bar([-21.0, -30.0], [21.0, 30.0], FLOOR)];
+    for side in [-1.0_f32, 1.0] {
+        let (near, far) = (side * 21.0, side * 33.0);
+        shapes.push(bar([near.min(far), -27.0], [near.max(far), 27.0], LINE));
+        shapes.push(bar([(near.min(far)) + 2.0, -25.0], [near.max(far) - 2.0, 25.0], WOOD));
+    }
+    (stone, shapes)
+}
+
+/// What stands over the ground: scaffolds, ladders.
+pub(super) fn on_top(board: &Board) -> Vec<Shape> {
+    let map = board.map;
+    let mut shapes = vec![];
+    for hex in map.hexes.places().filter(|hex| board.scaffold_over(*hex)) {
+        shapes.extend(scaffold(middle(board, map.upper(hex))));
+    }
+    for ladder in &board.site.ladders {
+        let foot = centre(map, ladder.foot);
+        match ladder.lean.and_then(|lean| map.heading(ladder.foot, lean)) {
+            Some(heading) => {
+                let [dx, dy] = toward(heading);
+                let from = [foot[0] - 14.0 * dx, foot[1] - 14.0 * dy];
+                shapes.extend(rungs(from, [foot[0] + (SIDE + 8.0) * dx, foot[1] + (SIDE + 8.0) * dy]));
+            }
+            // It sticks out from under whoever stands there.
+            None => shapes.extend(rungs([foot[0] - 47.0, foot[1] - 22.0], [foot[0] + 47.0, foot[1] + 14.0])),
+        }
+    }
+    shapes
+}
+
+/// The floor of a scaffold on its posts, seen from above, with the shadow that it throws.
+fn scaffold([x, y]: Point) -> Vec<Shape> {
+    let part = |outline: Vec<Point>, paint: [u8; 4]| Shape::new(placed(&outline, [x, y], 1.0), paint);
+    let mut shapes = vec![
+        part(placed(&shrunk(&hexagon(), [0.0; 2], 0.68), [4.0, -7.0], 1.0), [0, 0, 0, 90]),
+        part(shrunk(&hexagon(), [0.0; 2], 0.7), LINE),
+        part(shrunk(&hexagon(), [0.0; 2], 0.66), [0xa8, 0x7a, 0x48, 255]),
+    ];
+    for row in [-22.0_f32, -7.0, 8.0, 23.0] {
+        let half = 38.0 - row.abs() * 0.55;
+        shapes.push(part(vec![[-half, row - 1.0], [half, row - 1.0], [half, row + 1.0], [-half, row + 1.0]], LINE));
+    }
+    for [px, py] in [[-33.0_f32, 0.0_f32], [33.0, 0.0], [-16.0, 29.0], [16.0, 29.0], [-16.0, -29.0], [16.0, -29.0]] {
+        shapes.push(part(placed(&circle(4.5, 10), [px, py], 1.0), LINE));
+        shapes.push(part(placed(&circle(3.0, 10), [px, py], 1.0), WOOD));
+    }
+    shapes
+}
+
+/// A ladder from one point to another.
+fn rungs(from: Point, to: Point) -> Vec<Shape> {
+    let (dx, dy) = (to[0] - from[0], to[1] - from[1]);
+    let long = dx.hypot(dy).max(1.0);
+    let (ux, uy) = (dx / long, dy / long);
+    let point = |along: f32, aside: f32| [from[0] + ux * along - uy * aside, from[1] + uy * along + ux * aside];
+    let mut shapes = vec![];
+    for (thick, paint) in [(6.0, LINE), (3.4, [0xc8, 0x96, 0x58, 255])] {
+        for aside in [-9.0, 9.0] {
+            shapes.push(stroke(point(0.0, aside), point(long, aside), thick, paint));
+        }
+        let count = (long / 11.0) as i32;
+        for i in 0..count {
+            let along = 6.0 + 11.0 * i as f32;
+            shapes.push(stroke(point(along, -9.0), point(along, 9.0), thick - 1.4, paint));
+        }
+    }
+    shapes
+}
+
+/// A fire: small while it has only been lit, else in flames.
+pub(super) fn flames([x, y]: Point, burns: bool) -> Vec<Shape> {
+    let flame = |[dx, dy]: Point, size: f32, paint: [u8; 4]| {
+        let tongue: [Point; 9] = [
+            [0.0, 1.0],
+            [0.28, 0.45],
+            [0.62, 0.6],
+            [0.6, -0.2],
+            [0.35, -0.75],
+            [-0.35, -0.75],
+            [-0.62, -0.2],
+            [-0.5, 0.35],
+            [-0.22, 0.15],
+        ];
+        Shape::new(placed(&smooth(&tongue), [x + dx, y + dy], size), paint)
+    };
+    let at: &[(Point, f32)] = if burns {
+        &[([-24.0, -14.0], 22.0), ([22.0, -16.0], 24.0), ([0.0, 8.0], 28.0), ([-8.0, -30.0], 16.0)]
+    } else {
+        &[([0.0, -22.0], 15.0)]
+    };
+    let mut shapes = vec![];
+    for (at, size) in at {
+        shapes.push(flame(*at, size + 3.0, [0x5a, 0x14, 0x08, 230]));
+        shapes.push(flame(*at, *size, [0xe2, 0x4a, 0x14, 240]));
+        shapes.push(flame([at[0], at[1] - size * 0.18], size * 0.62, [0xf8, 0xb0, 0x2a, 250]));
+    }
+    shapes
 }
 
 fn disc(at: Point, radius: f32, paint: [u8; 4]) -> Shape {
@@ -250,6 +355,7 @@ fn built(terrain: Terrain) -> ([u8; 4], Vec<Shape>) {
         Terrain::ArrowSlit => (DARK_STONE, opening(2.5, 24.0, &[])),
         Terrain::CastleWindow => (DARK_STONE, opening(14.0, 18.0, &[0.0])),
         Terrain::TwinWindow => (DARK_STONE, opening(20.0, 18.0, &[-1.5, 1.5])),
+        Terrain::LadderHead => (GRASS, vec![]),
         Terrain::Flat
         | Terrain::Brush
         | Terrain::Tree

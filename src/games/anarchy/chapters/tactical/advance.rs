@@ -1,6 +1,6 @@
 //! Advances: after a kill or a retreat one of the attackers may go into the hex that was left (A-0.34).
 use super::combat::NOT_AN_ATTACKER;
-use super::paths::may_step;
+use super::paths::{KEPT_BACK, keeps_to, may_step};
 use super::turn::{concede, may_order};
 use crate::games::anarchy::access::{Read, Write, hex, piece};
 use crate::games::anarchy::board::{Board, enemy};
@@ -25,6 +25,9 @@ pub const ADVANCE_NOT_ALLOWED: Refusal = Refusal::new("advance_not_allowed", "A-
 pub fn may_advance_into(board: &Board, id: PieceId, emptied: &[Place], to: Place) -> Allowed {
     if !emptied.contains(&to) || !board.is_free(to) {
         return Err(ADVANCE_NOT_ALLOWED);
+    }
+    if !keeps_to(board, id, board.front(id), to) {
+        return Err(KEPT_BACK);
     }
     may_step(board, id, board.front(id), to)
 }

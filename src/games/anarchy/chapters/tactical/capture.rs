@@ -1,8 +1,9 @@
 //! Chapter 3.14, capture: surrounded knights yield, captives are led to the edge, and escape.
 use super::movement::NOTHING_LEFT;
-use super::paths::{STACK_LIMIT, entry_cost, may_stand_as, may_step};
+use super::paths::{STACK_LIMIT, may_stand_as, may_step, step_cost};
 use super::turn::{DONE, PIECE_CAPTIVE, concede};
 use crate::games::anarchy::access::{Read, Write, hex, piece};
+use crate::games::anarchy::board::joins::Join;
 use crate::games::anarchy::board::{Board, enemy};
 use crate::games::anarchy::state::Post;
 use crate::table::prelude::*;
@@ -38,7 +39,7 @@ pub fn has_friend(board: &Board, id: PieceId) -> bool {
     let side = board.side(id);
     board.hexes_of(id).any(|here| {
         board.beside(here, side).any(|friend| {
-            let there = |hex: Place| board.map.hexes.adjacent(here, hex) && board.map.is_level(here, hex);
+            let there = |hex: Place| board.join(hex, here).supports();
             friend != id
                 && !board.is_animal(friend)
                 && board.man(friend).is_ready()
@@ -60,6 +61,7 @@ pub(super) fn yields(battle: &mut Write, target: PieceId) -> bool {
             super::horses::lose_horse(battle, target, Post::Exited);
             battle.place(target, front, None);
         }
+        battle.interrupt(target);
         let mut man = battle.change(target);
         man.captive = true;
         man.stunned = 0;
@@ -72,7 +74,7 @@ pub(super) fn yields(battle: &mut Write, target: PieceId) -> bool {
 /// Those who guard a captive: ready men of the other side beside him, animals left out.
 pub fn guards<'b>(board: &'b Board, captive: PieceId) -> impl Iterator<Item = PieceId> + 'b {
     let (here, side) = (board.front(captive), enemy(board.side(captive)));
-    let joined = move |hex: Place| board.map.hexes.adjacent(here, hex) && board.map.is_level(here, hex);
+    let joined = move |hex: Place| board.join(here, hex) != Join::None;
     (board.beside(here, side))
         .filter(move |id| board.man(*id).is_ready() && !board.is_animal(*id) && board.hexes_of(*id).any(joined))
 }
@@ -115,7 +117,7 @@ fn points_left(board: &Board, captive: PieceId, with: &[PieceId]) -> i32 {
 
 /// The men who lead a captive from his hex to another: they stand beside both, and have not fought in this phase.
 fn leaders(board: &Board, captive: PieceId, to: Place) -> Vec<PieceId> {
-    let beside = |hex: Place| board.map.hexes.adjacent(hex, to) && board.map.is_level(hex, to);
+    let beside = |hex: Place| board.join(hex, to) != Join::None;
     let both = |id: &PieceId| board.hexes_of(*id).any(beside) && !board.man(*id).attacked;
     let mut all: Vec<PieceId> = guards(board, captive).filter(both).collect();
     // The quickest lead.
@@ -137,7 +139,7 @@ pub fn may_lead_to(board: &Board, captive: PieceId, to: Place) -> Allowed {
     if with.len() < board.rules.limits.captive_guards {
         return Err(NOT_ENOUGH_GUARDS);
     }
-    if entry_cost(board, captive, to) > points_left(board, captive, &with) {
+    if step_cost(board, captive, here, to) > points_left(board, captive, &with) {
         return Err(TOO_FAST_FOR_GUARDS);
     }
     Ok(())
@@ -162,14 +164,12 @@ pub fn may_lead(board: &Board, side: Seat, captive: PieceId) -> Allowed {
         return Err(PIECE_CAPTIVE);
     }
     let off = may_lead_off(board, captive);
-    let near = board.map.hexes.neighbours(board.front(captive));
-    if off.is_ok() || near.iter().any(|to| may_lead_to(board, captive, *to).is_ok()) {
+    if off.is_ok() || board.near(board.front(captive)).any(|to| may_lead_to(board, captive, to).is_ok()) {
         return Ok(());
     }
-    if guards(board, captive).count() < board.rules.limits.captive_guards {
-        return Err(NOT_ENOUGH_GUARDS);
-    }
-    Err(TOO_FAST_FOR_GUARDS)
+    // Men enough beside him, and still nowhere to go: the pace is too slow, or they would not be beside him all the way.
+    let slow = board.near(board.front(captive)).any(|to| may_lead_to(board, captive, to) == Err(TOO_FAST_FOR_GUARDS));
+    Err(if slow || off == Err(TOO_FAST_FOR_GUARDS) { TOO_FAST_FOR_GUARDS } else { NOT_ENOUGH_GUARDS })
 }
 
 pub(in crate::games::anarchy) fn escort(In(captive): In<PieceId>, battle: Read, ask: Ask) -> Prompt {
@@ -179,7 +179,7 @@ pub(in crate::games::anarchy) fn escort(In(captive): In<PieceId>, battle: Read, 
     if battle.clock.done || board.man(captive).post != Post::OnField {
         return prompt;
     }
-    let near = board.map.hexes.neighbours(board.front(captive)).iter().copied();
+    let near: Vec<Place> = board.near(board.front(captive)).collect();
     prompt.offer(&LEAD, near, |to| may_lead_to(&board, captive, to));
     prompt.offer(&LEAD_OFF, [()], |()| may_lead_off(&board, captive));
     if prompt.asks() {
@@ -195,10 +195,12 @@ pub(in crate::games::anarchy) fn escort(In(captive): In<PieceId>, battle: Read, 
 pub(in crate::games::anarchy) fn lead(In((side, to)): In<(Seat, Place)>, mut battle: Write) -> Flow {
     let captive = battle.clock.moving.expect("a captive is led");
     let board = battle.board();
-    let (with, cost) = (leaders(&board, captive, to), entry_cost(&board, captive, to));
+    let (with, cost) = (leaders(&board, captive, to), step_cost(&board, captive, board.front(captive), to));
     battle.place(captive, to, None);
     battle.change(captive).moved += cost as u8;
     for guard in with {
+        battle.interrupt(guard);
+        battle.acts(guard);
         battle.change(guard).guards = true;
     }
     battle.chronicle.note("A-1.4.05", || {
@@ -214,6 +216,8 @@ pub(in crate::games::anarchy) fn lead_off(In((side, ())): In<(Seat, ())>, mut ba
     let mut with: Vec<PieceId> = guards(&board, captive).filter(|id| !board.man(*id).attacked).collect();
     with.sort_by_key(|id| (-board.allowance(*id), *id));
     for guard in with.into_iter().take(battle.rules.limits.captive_guards) {
+        battle.interrupt(guard);
+        battle.acts(guard);
         battle.change(guard).guards = true;
     }
     battle.take_off(captive, Post::LedOff);

@@ -2,10 +2,11 @@
 use super::advance::ADVANCE;
 use super::capture;
 use super::retreat::{RETREATS, vacate};
-use super::turn::{DONE, NOT_YOUR_PIECE, PIECE_OFF_MAP, concede, may_order};
+use super::turn::{DONE, NOT_YOUR_PIECE, PIECE_OFF_MAP, SURPRISED, concede, may_order};
 use crate::games::anarchy::access::{Read, Write, piece};
+use crate::games::anarchy::board::joins::Join;
 use crate::games::anarchy::board::{Board, enemy};
-use crate::games::anarchy::data::files::CombatResult;
+use crate::games::anarchy::data::files::{CombatResult, Terrain};
 use crate::games::anarchy::state::{Fight, Post};
 use crate::table::prelude::*;
 use bevy::prelude::*;
@@ -32,6 +33,7 @@ pub const SUFFER: Verb<PieceId> = Verb::new("anarchy.suffer");
 
 pub const NOT_ADJACENT: Refusal = Refusal::new("not_adjacent_for_combat", "A-0.22");
 pub const COMBAT_LEVEL_GAP: Refusal = Refusal::new("combat_level_gap", "A-0.37");
+pub const COMBAT_BLOCKED_HEXSIDE: Refusal = Refusal::new("combat_blocked_hexside", "A-0.36");
 pub const ALREADY_ATTACKED: Refusal = Refusal::new("already_attacked", "A-0.14");
 pub const TARGET_ALREADY_ATTACKED: Refusal = Refusal::new("target_already_attacked", "A-0.14");
 pub const GUARDS_A_CAPTIVE: Refusal = Refusal::new("guards_a_captive", "A-1.4.07");
@@ -41,16 +43,46 @@ pub const TARGET_IS_CAPTIVE: Refusal = Refusal::new("target_is_captive", "A-1.4.
 pub const NOBODY_JOINS: Refusal = Refusal::new("nobody_joins", "A-0.15");
 pub const NOT_AN_ATTACKER: Refusal = Refusal::new("not_an_attacker", "A-0.26");
 
-/// Whether somebody stands so that he can fight another: beside one of his hexes, a rider with the front of his horse (A-0.22), at
-/// the same level or over an open-ground step (A-0.37).
+/// Whether somebody stands so that he can fight another: beside one of his hexes, a rider with the front of his horse (A-0.22), with
+/// no wall, closed door, slit or chapel window between them (A-0.36), at the same level, over an open-ground step, or by a link
+/// between levels (A-0.37).
 pub fn may_touch(board: &Board, attacker: PieceId, target: PieceId) -> Allowed {
     let front = board.front(attacker);
-    let beside = |hex: &Place| board.map.hexes.adjacent(front, *hex);
+    let beside = |hex: &Place| board.map.adjacent(front, *hex);
     if !board.hexes_of(target).any(|hex| beside(&hex)) {
+        let below = board.hexes_of(target).any(|hex| board.map.distance(front, hex) == 0);
+        if below && board.scaffold_over(board.map.hex_of(front)) {
+            return Err(Refusal::new("not_adjacent_for_combat", "A-2.2.10"));
+        }
         return Err(NOT_ADJACENT);
     }
-    let level = board.hexes_of(target).any(|hex| beside(&hex) && board.map.is_level(front, hex));
-    if level { Ok(()) } else { Err(COMBAT_LEVEL_GAP) }
+    if board.hexes_of(target).any(|hex| board.join(front, hex).is_fought_over()) {
+        return Ok(());
+    }
+    Err(why_not_fought(board, front, board.hexes_of(target).find(beside).unwrap_or(front)))
+}
+
+/// Why nobody fights over the side between two places beside each other.
+fn why_not_fought(board: &Board, a: Place, b: Place) -> Refusal {
+    let has = |terrain: Terrain| [a, b].iter().any(|place| board.terrain(*place) == terrain);
+    let at_head = |place: Place| board.map.is_upper(place) && !board.is_scaffold(place);
+    if at_head(a) || at_head(b) {
+        return Refusal::new("combat_level_gap", "A-3.6.12");
+    }
+    if has(Terrain::ChapelWindow) {
+        return Refusal::new("combat_blocked_hexside", "A-2.1.04");
+    }
+    if has(Terrain::ArrowSlit) {
+        return Refusal::new("combat_blocked_hexside", "A-3.1.03");
+    }
+    if has(Terrain::Ditch) && (has(Terrain::FixedBridge) || has(Terrain::Gangway)) {
+        return Refusal::new("combat_level_gap", "A-3.2.08");
+    }
+    if board.level(a) == board.level(b) || board.is_shut(a) || board.is_shut(b) {
+        COMBAT_BLOCKED_HEXSIDE
+    } else {
+        COMBAT_LEVEL_GAP
+    }
 }
 
 /// Whether a man may take part in an attack: he has not attacked in this phase (A-0.14) and leads no captive (A-1.4.07). A captive
@@ -65,6 +97,10 @@ pub fn may_join(board: &Board, side: Seat, id: PieceId, target: PieceId, joined:
         && capture::is_guard(board, id, target);
     if !captive_joins {
         may_order(board, side, id)?;
+    }
+    // While a side is surprised one man acts alone.
+    if !joined.is_empty() && board.is_surprised(side) {
+        return Err(SURPRISED);
     }
     if board.is_animal(id) {
         return Err(ANIMALS_DO_NOT_FIGHT);
@@ -108,6 +144,8 @@ pub fn may_attack(board: &Board, side: Seat, target: PieceId) -> Allowed {
 /// What adds up to the column of an attack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Odds {
+    /// The hex that is attacked: of a rider's two the one beside an attacker.
+    pub hex: Place,
     pub attack: i32,
     pub defence: i32,
     /// Before shifts, from 0 (table 4.3).
@@ -116,6 +154,8 @@ pub struct Odds {
     pub ground: i32,
     pub worst: i32,
     pub charge: i32,
+    /// Across stairs or a door: for who stands a level higher, against who stands lower.
+    pub height: i32,
     /// The column that is read, from 0.
     pub column: i32,
     /// Added to the die (A-0.20).
@@ -134,31 +174,42 @@ impl Odds {
 /// of his horse (A-0.21).
 pub fn charges(board: &Board, id: PieceId, target: PieceId) -> bool {
     let Some(heading) = board.heading(id) else { return false };
-    let ahead = board.map.hexes.neighbour(board.front(id), heading);
+    let ahead = board.map.neighbour(board.front(id), heading);
     i32::from(board.man(id).straight) >= board.rules.limits.charge_min_hexes
         && ahead.is_some_and(|hex| board.at(hex) == Some(target))
 }
 
 /// The odds of an attack: the sum of the attack values less the defence (A-0.15, A-0.16), shifted by the defender's hex, by the
-/// worst of the attackers' hexes (A-0.18) and by a charge, once (A-0.21); the column stays within the table (A-0.17).
+/// worst of the attackers' hexes (A-0.18), a window in a wall by one each way (A-2.1.05), and by a charge, once (A-0.21); the column stays within the table (A-0.17).
 pub fn odds(board: &Board, attackers: &[PieceId], target: PieceId) -> Odds {
     let rules = board.rules;
     let attack: i32 = attackers.iter().map(|id| board.values(*id).0).sum();
     let defence = board.defence(target);
     let raw_column = rules.column(attack - defence);
     // Of a rider's two hexes the one that is attacked; the front where both are.
-    let attacked = |hex: &Place| attackers.iter().any(|id| board.map.hexes.adjacent(board.front(*id), *hex));
+    let attacked = |hex: &Place| attackers.iter().any(|id| board.join(board.front(*id), *hex).is_fought_over());
     let hex = board.hexes_of(target).find(attacked).unwrap_or(board.front(target));
-    let ground = board.map.features(hex).defence;
-    let worst = attackers.iter().map(|id| board.map.features(board.front(*id)).attack).min().unwrap_or(0);
+    let ground = board.features(hex).defence;
+    let worst = attackers.iter().map(|id| board.features(board.front(*id)).attack).min().unwrap_or(0);
     let any_charge = attackers.iter().any(|id| charges(board, *id, target));
     let charge = if any_charge { rules.limits.charge_columns } else { 0 };
-    let column = (raw_column + ground + worst + charge).clamp(0, rules.data.combat.columns.len() as i32 - 1);
+    let height = attackers.iter().map(|id| higher(board, board.front(*id), hex)).min().unwrap_or(0);
+    let column = (raw_column + ground + worst + charge + height).clamp(0, rules.data.combat.columns.len() as i32 - 1);
     // The supply of the defender changes no die (A-0.20).
     let unsupplied = attackers.iter().any(|id| rules.scenario.side(board.side(*id)).unsupplied);
     let die = if unsupplied { rules.limits.unsupplied_die } else { 0 };
     let mounted = board.man(target).is_mounted();
-    Odds { attack, defence, raw_column, ground, worst, charge, column, die, mounted }
+    Odds { hex, attack, defence, raw_column, ground, worst, charge, height, column, die, mounted }
+}
+
+/// The shift for who attacks across stairs, or through the door of a tower or of the keep, from a level higher or lower; none by
+/// ladders, windows and on open ground (3.7). Of several attackers the worst counts, as with their ground (A-0.18).
+fn higher(board: &Board, from: Place, to: Place) -> i32 {
+    let columns = board.rules.limits.higher;
+    match board.join(from, to) {
+        Join::Stairs | Join::Door => columns * (board.level(from) - board.level(to)).signum(),
+        _ => 0,
+    }
 }
 
 pub(in crate::games::anarchy) fn combat(In(side): In<Seat>, battle: Read, ask: Ask) -> Prompt {
@@ -167,7 +218,13 @@ pub(in crate::games::anarchy) fn combat(In(side): In<Seat>, battle: Read, ask: A
         return prompt;
     }
     let board = battle.board();
+    if board.is_leaderless(side) {
+        // They may not attack (A-3.6.08).
+        return prompt;
+    }
     prompt.offer(&ATTACK, board.on_field(enemy(side)).collect::<Vec<_>>(), |target| may_attack(&board, side, target));
+    super::ladders::offer_topple(&mut prompt, &board, side);
+    super::fire::offer_torch(&mut prompt, &board, side);
     if prompt.asks() {
         prompt.offer(&DONE, [()], |()| Ok(()));
         prompt.closing = Some(DONE.on(()));
@@ -212,6 +269,8 @@ pub(in crate::games::anarchy) fn clash(In(target): In<PieceId>, mut battle: Writ
     let attackers = battle.fight.attackers.clone();
     let side = enemy(battle.side(target));
     for id in &attackers {
+        battle.interrupt(*id);
+        battle.acts(*id);
         let mut man = battle.change(*id);
         man.attacked = true;
         // A captive who joins an attack is free, and has no arms but his fists (A-1.4.09).

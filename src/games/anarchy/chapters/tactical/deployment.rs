@@ -1,5 +1,5 @@
 //! Deployment: each side places all of its men inside its zone, riders with both hexes (5.1, A-0.03).
-use super::paths::{IMPASSABLE_MOUNTED, STACK_LIMIT, may_stand};
+use super::paths::{IMPASSABLE_MOUNTED, STACK_LIMIT, may_stand, may_step};
 use super::turn::{NOT_YOUR_PIECE, concede};
 use crate::games::anarchy::access::{Read, Write, hex, piece};
 use crate::games::anarchy::board::{Board, enemy};
@@ -25,6 +25,9 @@ pub const READY: Verb<()> = Verb::new("anarchy.ready");
 
 pub const OUTSIDE_ZONE: Refusal = Refusal::new("setup_outside_zone", "A-0.02");
 pub const MEN_LEFT: Refusal = Refusal::new("men_left_to_place", "A-0.02");
+pub const TOO_CLOSE: Refusal = Refusal::new("too_close", "A-0.02");
+pub const AREA_FULL: Refusal = Refusal::new("area_full", "A-0.02");
+pub const AREA_WANTS_MEN: Refusal = Refusal::new("area_wants_men", "A-0.02");
 pub const NO_ROOM_FOR_HORSE: Refusal = Refusal::new("no_room_for_horse", "A-0.03");
 
 /// Who is placed next: the man in hand, or the first who waits.
@@ -43,20 +46,55 @@ pub fn may_put(board: &Board, id: PieceId, to: Place) -> Allowed {
         return Err(STACK_LIMIT);
     }
     may_stand(board, id, to)?;
+    lines_up(board, id, to)?;
     if board.rules.character(id).rides && !rears(board, id, to).any(|_| true) {
         return Err(NO_ROOM_FOR_HORSE);
     }
     Ok(())
 }
 
+/// Whether a man on a hex keeps to what binds the deployment of his side in this scenario: apart from his friends, no more than so
+/// many in an area, and enough men left for the areas that have to be held.
+fn lines_up(board: &Board, id: PieceId, to: Place) -> Allowed {
+    let side = board.side(id);
+    let line_up = &board.rules.scenario.side(side).lines_up;
+    if line_up.apart && board.beside(to, side).any(|friend| !board.is_animal(friend)) {
+        return Err(TOO_CLOSE);
+    }
+    let there = |area: &str| {
+        let hexes = board.map.area(area);
+        board.on_field(side).filter(|friend| board.hexes_of(*friend).any(|hex| hexes.contains(&hex))).count()
+    };
+    for (area, most) in &line_up.most {
+        if board.map.area(area).contains(&to) && there(area) >= usize::from(*most) {
+            return Err(AREA_FULL);
+        }
+    }
+    let waiting = board.pieces(side).filter(|other| board.man(*other).post == Post::Waiting).count();
+    let wanted: usize = (line_up.least.iter())
+        .filter(|(area, _)| !board.map.area(area).contains(&to))
+        .map(|(area, least)| usize::from(*least).saturating_sub(there(area)))
+        .sum();
+    // The places that have to be held stay open.
+    let stays_open = |area: &str| {
+        let apart = |hex: Place| !line_up.apart || board.beside(hex, side).all(|friend| board.is_animal(friend));
+        let clear = |hex: Place| hex != to && !(line_up.apart && board.map.adjacent(hex, to));
+        board.map.area(area).iter().any(|hex| board.is_free(*hex) && clear(*hex) && apart(*hex))
+    };
+    let unfilled =
+        |(area, least): &&(String, u8)| !board.map.area(area).contains(&to) && there(area) < usize::from(*least);
+    let blocks = line_up.least.iter().filter(unfilled).any(|(area, _)| !stays_open(area));
+    if wanted >= waiting || blocks { Err(AREA_WANTS_MEN) } else { Ok(()) }
+}
+
 /// The hexes where the rear of a horse may stand whose front is on `front`.
 fn rears<'b>(board: &'b Board, id: PieceId, front: Place) -> impl Iterator<Item = Place> + 'b {
-    board.map.hexes.neighbours(front).iter().copied().filter(move |rear| may_rear(board, id, front, *rear).is_ok())
+    board.map.neighbours(front).iter().copied().filter(move |rear| may_rear(board, id, front, *rear).is_ok())
 }
 
 /// Whether the rear of a horse may stand here.
 pub fn may_rear(board: &Board, id: PieceId, front: Place, rear: Place) -> Allowed {
-    if !board.map.hexes.adjacent(front, rear) {
+    if !board.map.adjacent(front, rear) {
         return Err(super::paths::PATH_NOT_ADJACENT);
     }
     if !board.rules.zones[board.side(id).0 as usize].contains(&rear) {
@@ -65,7 +103,7 @@ pub fn may_rear(board: &Board, id: PieceId, front: Place, rear: Place) -> Allowe
     if board.at(rear).is_some_and(|other| other != id) {
         return Err(STACK_LIMIT);
     }
-    if board.map.features(rear).mounted.is_none() || !board.map.is_level(front, rear) {
+    if board.features(rear).mounted.is_none() || may_step(board, id, rear, front).is_err() {
         return Err(IMPASSABLE_MOUNTED);
     }
     Ok(())
@@ -73,9 +111,6 @@ pub fn may_rear(board: &Board, id: PieceId, front: Place, rear: Place) -> Allowe
 
 pub(in crate::games::anarchy) fn deploy(In(side): In<Seat>, battle: Read, ask: Ask) -> Prompt {
     let board = battle.board();
-    if battle.clock.done {
-        return ask.prompt(side, "anarchy-ask-deploy");
-    }
     let waiting = || board.pieces(side).filter(|id| board.man(*id).post == Post::Waiting);
     let Some(id) = next(&board, side, battle.clock.in_hand) else {
         let mut prompt = ask.prompt(side, "anarchy-ask-deployed");
@@ -136,7 +171,7 @@ pub(in crate::games::anarchy) fn rear(In(id): In<PieceId>, battle: Read, ask: As
     let board = battle.board();
     let (_, front) = battle.clock.placed.expect("a rider has been placed");
     let mut prompt = ask.prompt(board.side(id), "anarchy-ask-rear").with("unit", piece(id)).with("hex", hex(front));
-    prompt.offer(&REAR_IN, board.map.hexes.neighbours(front).iter().copied(), |to| may_rear(&board, id, front, to));
+    prompt.offer(&REAR_IN, board.map.neighbours(front).iter().copied(), |to| may_rear(&board, id, front, to));
     concede(&mut prompt);
     prompt
 }
@@ -159,17 +194,16 @@ pub(in crate::games::anarchy) fn usual_deployment(In((side, ())): In<(Seat, ())>
 fn usual(board: &Board, side: Seat) -> Option<(PieceId, Place, Option<Place>)> {
     let id = next(board, side, None)?;
     let other = enemy(side);
-    let hexes = &board.map.hexes;
     let from: Vec<Place> = match &board.rules.entries[other.0 as usize] {
         Some((entries, _)) => entries.clone(),
         None => board.rules.zones[other.0 as usize].clone(),
     };
-    let to_enemy = |place: Place| from.iter().map(|p| hexes.distance(place, *p)).min().unwrap_or(0);
+    let to_enemy = |place: Place| from.iter().map(|p| board.map.distance(place, *p)).min().unwrap_or(0);
     let shoots = board.rules.shooter(id).is_some();
     let worth = |place: &Place| {
-        let spread = board.on_field(side).map(|f| hexes.distance(board.front(f), *place)).min().unwrap_or(3).min(3);
+        let spread = board.on_field(side).map(|f| board.map.distance(board.front(f), *place)).min().unwrap_or(3).min(3);
         let nearness = i32::from(to_enemy(*place)) * if shoots { 1 } else { -1 };
-        let features = board.map.features(*place);
+        let features = board.features(*place);
         (spread, -features.defence, nearness, std::cmp::Reverse(*place))
     };
     let zone = &board.rules.zones[side.0 as usize];

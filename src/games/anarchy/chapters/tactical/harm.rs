@@ -22,6 +22,7 @@ impl Write<'_, '_> {
         if man.wounded || man.stunned > 0 {
             return self.kill(id, "A-0.29");
         }
+        self.interrupt(id);
         self.change(id).stunned = STUN;
         self.note("anarchy-log-stunned", "A-0.27", id);
     }
@@ -32,6 +33,7 @@ impl Write<'_, '_> {
         if man.wounded || man.stunned > 0 {
             return self.kill(id, "A-0.29");
         }
+        self.interrupt(id);
         self.change(id).wounded = true;
         self.note("anarchy-log-wounded", "A-0.33", id);
     }
@@ -44,7 +46,14 @@ impl Write<'_, '_> {
         lose_horse(self, id, Post::Dead);
         let horses = u8::from(man.is_mounted() || is_horse);
         let men = u8::from(!self.rules.class(id).animal);
-        self.ground.add_bodies(front, 2 * horses + u8::from(!is_horse), men);
+        // Who dies at the head of a ladder falls to its foot.
+        let board = self.board();
+        let lies = if front != Place::NOWHERE && board.map.is_upper(front) && !board.is_scaffold(front) {
+            board.map.hex_of(front)
+        } else {
+            front
+        };
+        self.ground.add_bodies(lies, 2 * horses + u8::from(!is_horse), men);
         self.take_off(id, Post::Dead);
         let mut left = self.change(id);
         left.stunned = 0;

@@ -42,7 +42,7 @@ pub fn may_mount(board: &Board, id: PieceId, horse: PieceId) -> Allowed {
     let on_field = |id: PieceId| board.man(id).post == Post::OnField;
     let loose = board.rules.character(horse).rider.is_some() && on_field(horse) && on_field(id);
     let (here, there) = (board.front(id), board.front(horse));
-    if !loose || !board.map.hexes.adjacent(here, there) {
+    if !loose || !board.map.adjacent(here, there) {
         return Err(HORSE_NOT_HERE);
     }
     if board.rules.character(id).mounted.is_none() || board.man(id).is_mounted() {
@@ -87,6 +87,7 @@ pub(in crate::games::anarchy) fn mount(In((side, horse)): In<(Seat, PieceId)>, m
 
 /// Mounting and dismounting take the whole of a movement.
 fn spend_all(battle: &mut Write, id: PieceId) {
+    battle.acts(id);
     let most = battle.board().rules.character(id).mounted.map_or(0, |both| both.0.2) as u8;
     let mut man = battle.change(id);
     man.moved = most.max(man.moved);

@@ -61,6 +61,8 @@ pub fn may_take(board: &Board, turn: u8, side: Seat, id: PieceId) -> Allowed {
 fn has_a_move(board: &Board, id: PieceId) -> bool {
     let can_go = board.points_left(id) > 0 && !Reach::of(board, id).ends(board, id).is_empty();
     can_go
+        || super::works::has_work(board, id)
+        || super::ladders::may_carry_any(board, id)
         || may_exit(board, id).is_ok()
         || may_dismount(board, id).is_ok()
         || board.pieces(board.side(id)).any(|horse| may_mount(board, id, horse).is_ok())
@@ -84,6 +86,10 @@ pub(in crate::games::anarchy) fn choose(In(side): In<Seat>, battle: Read, ask: A
         return prompt;
     }
     let board = battle.board();
+    if board.is_leaderless(side) {
+        // They have gone their way already.
+        return prompt;
+    }
     offer_movers(&mut prompt, &board, battle.clock.turn, side, None);
     prompt.offer(&DONE, [()], |()| Ok(()));
     prompt.closing = Some(DONE.on(()));
@@ -126,12 +132,14 @@ pub(in crate::games::anarchy) fn walk(In(id): In<PieceId>, battle: Read, ask: As
     let reach = Reach::of(&board, id);
     let ends: Vec<Place> = reach.ends(&board, id).into_iter().map(|(place, _)| place).collect();
     prompt.offer(&GO, ends, |to| reach.way(&board, id, to).map(|_| ()));
-    let around = || man.rear.map(|rear| board.map.hexes.neighbours(rear).clone()).unwrap_or_default();
+    let around = || man.rear.map(|rear| board.map.neighbours(rear).clone()).unwrap_or_default();
     prompt.offer(&TURN_TO, around(), |to| turn(&board, id, to).map(|_| ()));
     prompt.offer(&STEP_BACK, [()], |()| back(&board, id).map(|_| ()));
     prompt.offer(&EXIT, [()], |()| may_exit(&board, id));
     prompt.offer(&MOUNT, board.pieces(side).collect::<Vec<_>>(), |horse| may_mount(&board, id, horse));
     prompt.offer(&DISMOUNT, [()], |()| may_dismount(&board, id));
+    super::works::offer(&mut prompt, &board, id);
+    super::ladders::offer_carry(&mut prompt, &board, id);
     // Where nothing is left to do the question is not asked.
     if prompt.asks() {
         offer_movers(&mut prompt, &board, battle.clock.turn, side, Some(id));
@@ -149,6 +157,7 @@ pub(in crate::games::anarchy) fn go(In((side, to)): In<(Seat, Place)>, mut battl
     let way = Reach::of(&board, id).way(&board, id, to).expect("the prompt offers only what can be reached");
     let (was, mounted) = (*board.man(id), way.rear.is_some());
     battle.place(id, to, way.rear);
+    battle.acts(id);
     let mut man = battle.change(id);
     man.moved += way.cost as u8;
     man.straight = way.straight;
@@ -193,6 +202,7 @@ pub(in crate::games::anarchy) fn step_back(In((side, ())): In<(Seat, ())>, mut b
 /// A rider has turned or stepped back, which ends the run of a charge.
 fn ride(battle: &mut Write, side: Seat, id: PieceId, to: Place, rear: Option<Place>, cost: i32, event: &'static str) {
     battle.place(id, to, rear);
+    battle.acts(id);
     let mut man = battle.change(id);
     man.moved += cost as u8;
     man.straight = 0;
@@ -209,6 +219,7 @@ fn ride(battle: &mut Write, side: Seat, id: PieceId, to: Place, rear: Option<Pla
 pub(in crate::games::anarchy) fn exit(In((side, ())): In<(Seat, ())>, mut battle: Write) -> Flow {
     let id = battle.clock.moving.expect("somebody moves");
     let from = battle.front(id);
+    battle.acts(id);
     leave(&mut battle, side, id, from);
     Flow::done()
 }

@@ -3,6 +3,7 @@ use super::movement::leave;
 use super::paths::{STACK_LIMIT, may_step};
 use crate::games::anarchy::access::{Read, Write, hex, piece};
 use crate::games::anarchy::board::Board;
+use crate::games::anarchy::board::joins::Join;
 use crate::games::anarchy::state::Post;
 use crate::table::kit::hex_map::Heading;
 use crate::table::prelude::*;
@@ -24,7 +25,7 @@ pub const RETREAT_ILLEGAL: Refusal = Refusal::new("retreat_illegal_hex", "A-0.23
 
 /// How far a hex is from somebody: from the nearer of a rider's two.
 fn away(board: &Board, id: PieceId, place: Place) -> u8 {
-    board.hexes_of(id).map(|hex| board.map.hexes.distance(hex, place)).min().unwrap_or(u8::MAX)
+    board.hexes_of(id).map(|hex| board.map.distance(hex, place)).min().unwrap_or(u8::MAX)
 }
 
 /// Whether somebody may retreat to a hex from those who drive him back: farther from each of them than he was, open to him,
@@ -32,8 +33,7 @@ fn away(board: &Board, id: PieceId, place: Place) -> u8 {
 /// within one hex of none of them with either (A-0.71).
 pub fn may_retreat(board: &Board, id: PieceId, from: &[PieceId], to: Place) -> Allowed {
     let here = board.front(id);
-    let hexes = &board.map.hexes;
-    let Some(heading) = hexes.heading(here, to) else { return Err(RETREAT_ILLEGAL) };
+    let Some(heading) = board.map.heading(here, to) else { return Err(RETREAT_ILLEGAL) };
     let side = board.side(id);
     let legal = |old: Place, new: Place| {
         may_step(board, id, old, new)?;
@@ -44,8 +44,16 @@ pub fn may_retreat(board: &Board, id: PieceId, from: &[PieceId], to: Place) -> A
     };
     let old: SmallVec<[Place; 2]> = board.hexes_of(id).collect();
     let mut new: SmallVec<[Place; 2]> = SmallVec::new();
-    for hex in &old {
-        new.push(hexes.neighbour(*hex, heading).ok_or(RETREAT_ILLEGAL)?);
+    // Nobody retreats onto a ladder.
+    if board.join(here, to) == Join::LadderTop {
+        return Err(RETREAT_ILLEGAL);
+    }
+    if old.len() == 1 {
+        new.push(to);
+    } else {
+        for hex in &old {
+            new.push(board.map.neighbour(*hex, heading).ok_or(RETREAT_ILLEGAL)?);
+        }
     }
     for other in from {
         let was = old.iter().map(|hex| away(board, *other, *hex)).min().unwrap_or(0);
@@ -59,8 +67,7 @@ pub fn may_retreat(board: &Board, id: PieceId, from: &[PieceId], to: Place) -> A
 
 /// Where somebody may retreat to.
 pub fn hexes(board: &Board, id: PieceId, from: &[PieceId]) -> Vec<Place> {
-    let near = board.map.hexes.neighbours(board.front(id));
-    near.iter().copied().filter(|to| may_retreat(board, id, from, *to).is_ok()).collect()
+    board.near(board.front(id)).filter(|to| may_retreat(board, id, from, *to).is_ok()).collect()
 }
 
 /// Whether he may leave the map instead: by an edge that the scenario opens to him, and on which he stands (A-0.23).
@@ -74,6 +81,10 @@ pub(in crate::games::anarchy) fn retreats(In(id): In<PieceId>, mut battle: Write
     if battle.man(id).stunned > 0 {
         vacate(&mut battle, id);
         battle.kill(id, "A-0.30");
+        return Flow::done();
+    }
+    if super::ladders::is_at_head(&battle.board(), id) {
+        super::ladders::driven_down(&mut battle, id);
         return Flow::done();
     }
     let board = battle.board();
@@ -105,10 +116,10 @@ pub(in crate::games::anarchy) fn retreat_hex(In(id): In<PieceId>, battle: Read, 
 pub fn usual(board: &Board, id: PieceId, from: &[PieceId]) -> Option<Place> {
     let here = board.front(id);
     let legal = hexes(board, id, from);
-    let beside = |other: &PieceId| board.hexes_of(*other).find_map(|hex| board.map.hexes.heading(here, hex));
+    let beside = |other: &PieceId| board.hexes_of(*other).find_map(|hex| board.map.heading(here, hex));
     let back = from.first().and_then(beside).map_or(Heading::ALL[0], Heading::back);
     let turn = |place: &Place| {
-        let heading = board.map.hexes.heading(here, *place).expect("a neighbour");
+        let heading = board.map.heading(here, *place).expect("a neighbour");
         (heading.index() + 6 - back.index()) % 6
     };
     legal.into_iter().min_by_key(turn)
@@ -117,8 +128,8 @@ pub fn usual(board: &Board, id: PieceId, from: &[PieceId]) -> Option<Place> {
 pub(in crate::games::anarchy) fn retreat(In((side, to)): In<(Seat, Place)>, mut battle: Write) -> Flow {
     let id = battle.fight.subject.expect("somebody retreats");
     let board = battle.board();
-    let heading = board.map.hexes.heading(board.front(id), to).expect("a neighbour");
-    let rear = board.man(id).rear.and_then(|rear| board.map.hexes.neighbour(rear, heading));
+    let heading = board.map.heading(board.front(id), to).expect("a neighbour");
+    let rear = board.man(id).rear.and_then(|rear| board.map.neighbour(rear, heading));
     vacate(&mut battle, id);
     battle.place(id, to, rear);
     // Whoever has been driven aside charges nobody any more (A-0.21).

@@ -2,9 +2,9 @@
 use super::deployment::DEPLOY;
 use super::turn::TURN;
 use crate::games::anarchy::board::enemy;
-use crate::games::anarchy::data::files::SIDES;
+use crate::games::anarchy::data::files::{ANGEVIN, ROYALIST, SIDES};
 use crate::games::anarchy::rules::Rules;
-use crate::games::anarchy::state::{Man, Post};
+use crate::games::anarchy::state::{Door, Man, Post, Site};
 use crate::table::prelude::Name;
 use crate::table::prelude::*;
 use bevy::prelude::*;
@@ -21,7 +21,18 @@ pub(in crate::games::anarchy) fn set_up(world: &mut World, rules: Rules) {
         let man = Man { post, ammunition, horse: character.horse, ..Man::default() };
         spawn_piece(world, id, (Owner(character.side), Kind(character.class as u16), At(Place::NOWHERE), man));
     }
+    *world.resource_mut::<Site>() = site_at_start(&rules);
     world.insert_resource(rules);
+}
+
+/// Doors and ladders as they are before the battle.
+pub fn site_at_start(rules: &Rules) -> Site {
+    let mut site = Site::default();
+    for hex in rules.map.hexes.places().filter(|hex| rules.map.terrain(*hex).is_door()) {
+        site.set_door(hex, if rules.open_doors.contains(&hex) { Door::Open } else { Door::Closed });
+    }
+    site.ladders_left = [ROYALIST, ANGEVIN].map(|seat| rules.scenario.side(seat).ladders);
+    site
 }
 
 /// Labels: hexes `14,5`, named men `ranulf-of-wick`, others `r-peasant-1`, horses `horse-ranulf-of-wick`, classes by their names.
@@ -30,8 +41,10 @@ fn name_everything(world: &mut World, rules: &Rules) {
     for side in SIDES {
         names.add_seat(Name::new(side, format!("anarchy-side-{side}")));
     }
-    for place in rules.map.hexes.places() {
-        names.add_place(Name::plain(rules.map.hexes.label(place)));
+    // Maps with nothing to climb have no upper storeys.
+    let places = if rules.has_works { rules.map.places() } else { rules.map.hexes.len() };
+    for place in (0..places as u16).map(Place) {
+        names.add_place(Name::plain(rules.map.label(place)));
     }
     for class in &rules.data.classes {
         names.add_kind(Name::new(class.name.clone(), format!("anarchy-class-{}", class.name)).called(&class.name));

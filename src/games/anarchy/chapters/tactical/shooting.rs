@@ -5,7 +5,7 @@ use super::sight::{End, end, line};
 use super::turn::{DONE, PIECE_OFF_MAP, concede, may_order};
 use crate::games::anarchy::access::{Read, Write, hex, piece};
 use crate::games::anarchy::board::{Board, enemy};
-use crate::games::anarchy::data::files::{Cover, Impact, ShooterData, Weapon};
+use crate::games::anarchy::data::files::{Cover, Impact, ShooterData, Terrain, Weapon};
 use crate::games::anarchy::state::{Phase, Post};
 use crate::table::kit::hex_map::Heading;
 use crate::table::prelude::*;
@@ -33,6 +33,9 @@ pub const NO_AMMO: Refusal = Refusal::new("no_ammo", "A-0.38");
 pub const SHOOTER_ENGAGED: Refusal = Refusal::new("shooter_engaged", "A-0.44");
 pub const NO_SHOOTER: Refusal = Refusal::new("not_a_shooter", "A-0.38");
 pub const NO_TARGET: Refusal = Refusal::new("no_target", "A-0.38");
+pub const VERTICAL_BOW_SHOT: Refusal = Refusal::new("vertical_bow_shot", "A-2.2.05");
+pub const DITCH_SHOT_FORBIDDEN: Refusal = Refusal::new("ditch_shot_forbidden", "A-3.4.03");
+pub const NOT_FROM_LADDER: Refusal = Refusal::new("not_from_ladder", "A-3.6.11");
 
 /// Whether a man's weapon and his movement let him shoot in this phase. A fire cycle is the enemy's phase and then one's own
 /// who has shot in the first shoots again in the second only with a weapon that allows it, and having spent
@@ -41,6 +44,13 @@ pub fn may_shoot(board: &Board, phase: Phase, side: Seat, id: PieceId) -> Allowe
     may_order(board, side, id)?;
     let Some(weapon) = board.rules.shooter(id) else { return Err(NO_SHOOTER) };
     let man = board.man(id);
+    if board.is_leaderless(side) {
+        return Err(super::rout::LEADERLESS);
+    }
+    // At the head of a ladder nobody shoots.
+    if super::ladders::is_at_head(board, id) {
+        return Err(NOT_FROM_LADDER);
+    }
     if man.guards {
         return Err(GUARDS_A_CAPTIVE);
     }
@@ -119,26 +129,56 @@ pub fn may_aim(board: &Board, id: PieceId, target: PieceId) -> Result<Aim, Refus
 
 fn aim_at(board: &Board, id: PieceId, weapon: &ShooterData, target: PieceId, hex: Place) -> Result<Aim, Refusal> {
     let front = board.front(id);
-    let distance = board.map.hexes.distance(front, hex);
+    let distance = board.map.distance(front, hex);
+    // Straight down, or through the floor of a scaffold.
+    if distance == 0 {
+        return Err(VERTICAL_BOW_SHOT);
+    }
     if distance < weapon.nearest {
         return Err(UNDER_MIN_RANGE);
     }
-    let Some(band) = weapon.ranges.iter().position(|most| distance <= *most) else { return Err(OUT_OF_RANGE) };
+    let band = band(weapon, distance).ok_or(OUT_OF_RANGE)?;
     if distance > 1 && board.is_threatened(front, board.side(id)) {
         return Err(SHOOTER_ENGAGED);
     }
+    may_shoot_at_ditch(board, front, hex)?;
     let cover = cover_of(board, weapon, end(board, id, front), end(board, target, hex))?;
     let shooting = &board.rules.data.shooting;
-    let armour = board.rules.class(target).armoured && weapon.armour[band];
     let unsupplied = board.rules.scenario.side(board.side(id)).unsupplied;
     Ok(Aim {
         hex,
         cover,
         range: shooting.range[band],
-        armour: if armour { shooting.armour } else { 0 },
+        armour: armour(board, weapon, band, target),
         wounded: if board.man(id).wounded { shooting.wounded } else { 0 },
         unsupplied: if unsupplied { shooting.unsupplied } else { 0 },
     })
+}
+
+/// Which of a weapon's ranges a distance in hexes falls into: 0 short, 1 medium, 2 long; none beyond.
+fn band(weapon: &ShooterData, distance: u8) -> Option<usize> {
+    weapon.ranges.iter().position(|most| distance <= *most)
+}
+
+/// What the armour of a target adds to the die at one of a weapon's ranges.
+fn armour(board: &Board, weapon: &ShooterData, band: usize, target: PieceId) -> i32 {
+    let counts = board.rules.class(target).armoured && weapon.armour[band];
+    if counts { board.rules.data.shooting.armour } else { 0 }
+}
+
+/// Whether the ditch lets a shot pass: who stands in it shoots at nobody on a rampart or in an opening; from outside one
+/// reaches it only from within, or from a hex on its edge, not so from walls and their openings.
+pub fn may_shoot_at_ditch(board: &Board, from: Place, to: Place) -> Allowed {
+    let high = |place: Place| {
+        let terrain = board.terrain(place);
+        terrain.is_crenelled() || terrain.is_opening() || terrain == Terrain::TowerDoor
+    };
+    let in_ditch = |place: Place| board.terrain(place) == Terrain::Ditch;
+    if in_ditch(from) && high(to) {
+        return Err(Refusal::new("ditch_shot_forbidden", "A-3.4.01"));
+    }
+    let on_edge = || board.map.neighbours(from).iter().any(|near| in_ditch(*near));
+    if in_ditch(to) && !in_ditch(from) && !high(from) && !on_edge() { Err(DITCH_SHOT_FORBIDDEN) } else { Ok(()) }
 }
 
 /// The cover of a target; a staff sling shoots over whatever stands between.
@@ -148,14 +188,28 @@ fn cover_of(board: &Board, weapon: &ShooterData, from: End, to: End) -> Result<C
         let crossed = crate::table::kit::lines::crossings(hexes.hex(to.hex) - origin);
         let last = |hand| {
             let hex = crossed.last().map_or(Some(from.hex), |crossing| hexes.place(origin + crossing.hex(hand)));
-            super::sight::cover(board, from.hex, to.hex, hex.and_then(|hex| hexes.heading(to.hex, hex)))
+            super::sight::cover(board, from.hex, to.place, hex.and_then(|hex| hexes.heading(to.hex, hex)))
         };
         let (left, right) = (last(crate::table::kit::lines::Hand::Left), last(crate::table::kit::lines::Hand::Right));
         if (right as u8) < left as u8 { right } else { left }
     } else {
-        line(board, from, to).map_err(|_| NO_LINE_OF_FIRE)?.cover
+        line(board, from, to).map_err(|blocks| why_blocked(board, blocks))?.cover
     };
-    if cover == Cover::Total { Err(TOTAL_COVER) } else { Ok(cover) }
+    match cover {
+        Cover::Total if board.is_shut(to.place) => Err(Refusal::new("total_cover", "A-2.3.04")),
+        Cover::Total => Err(TOTAL_COVER),
+        cover => Ok(cover),
+    }
+}
+
+/// Why a hex blocks a line: a closed door, an opening in a wall, whatever else stands there.
+fn why_blocked(board: &Board, hex: Place) -> Refusal {
+    let terrain = board.terrain(hex);
+    if board.is_shut(hex) {
+        return Refusal::new("no_line_of_fire", if terrain == Terrain::Gate { "A-3.2.01" } else { "A-2.3.04" });
+    }
+    let passage = matches!(terrain, Terrain::WallWindow | Terrain::WallDoor) || terrain.is_door();
+    if terrain.is_opening() || passage { Refusal::new("no_line_of_fire", "A-0.72") } else { NO_LINE_OF_FIRE }
 }
 
 /// Whether a man has anybody to shoot at in this phase.
@@ -169,7 +223,7 @@ fn has_target(board: &Board, phase: Phase, side: Seat, id: PieceId) -> Allowed {
             Err(_) => {}
         }
     }
-    Err(why)
+    if super::fire::has_target(board, phase, id) { Ok(()) } else { Err(why) }
 }
 
 fn fire(side: Seat, battle: &Read, ask: &Ask, text: &'static str) -> Prompt {
@@ -217,6 +271,7 @@ pub(in crate::games::anarchy) fn aim(In(id): In<PieceId>, battle: Read, ask: Ask
     prompt.offer(&SHOOT_AT, board.on_field(enemy(side)).collect::<Vec<_>>(), |target| {
         may_aim(&board, id, target).map(|_| ())
     });
+    super::fire::offer_flaming(&mut prompt, &board, phase, id);
     let others: Vec<PieceId> = board.on_field(side).filter(|other| *other != id).collect();
     prompt.offer(&SHOOT_WITH, others, |other| {
         if other == id { Err(Refusal::new("already_taken", "A-0.38")) } else { has_target(&board, phase, side, other) }
@@ -290,12 +345,13 @@ pub fn struck(board: &Board, from: Place, aimed: Place, die: i32) -> Option<Plac
         Impact::NearLeft => 4,
         Impact::FarLeft => 5,
     };
-    board.map.hexes.neighbour(aimed, ahead.turned(turns))
+    board.map.neighbour(aimed, ahead.turned(turns))
 }
 
-/// A shot, and what it does at once.
-pub(in crate::games::anarchy) fn shoot_at(In((side, target)): In<(Seat, PieceId)>, mut battle: Write) -> Flow {
-    let id = battle.shot.shooter.expect("somebody shoots");
+/// Somebody has shot: it counts in the cycle of this phase, and ends his work.
+pub(super) fn has_shot(battle: &mut Write, id: PieceId) {
+    battle.interrupt(id);
+    battle.acts(id);
     let phase = battle.clock.phase;
     let mut man = battle.change(id);
     if phase == Phase::DefensiveFire {
@@ -303,7 +359,13 @@ pub(in crate::games::anarchy) fn shoot_at(In((side, target)): In<(Seat, PieceId)
     } else {
         man.shot_in_offence = true;
     }
-    man.ammunition = man.ammunition.saturating_sub(1);
+}
+
+/// A shot, and what it does at once.
+pub(in crate::games::anarchy) fn shoot_at(In((side, target)): In<(Seat, PieceId)>, mut battle: Write) -> Flow {
+    let id = battle.shot.shooter.expect("somebody shoots");
+    has_shot(&mut battle, id);
+    battle.change(id).ammunition = battle.man(id).ammunition.saturating_sub(1);
     let board = battle.board();
     let weapon = battle.rules.shooter(id).expect("the prompt offers only shooters").clone();
     let aim = may_aim(&board, id, target).expect("the prompt offers only targets that can be shot at");
@@ -323,9 +385,11 @@ pub(in crate::games::anarchy) fn shoot_at(In((side, target)): In<(Seat, PieceId)
         let board = battle.board();
         struck_man = there.and_then(|place| board.at(place).map(|who| (who, place))).map(|(who, place)| {
             let cover = cover_of(&board, &weapon, end(&board, id, front), end(&board, who, place));
-            let armoured = battle.rules.class(who).armoured && weapon.armour[0];
-            let armour = if armoured { battle.rules.data.shooting.armour } else { 0 };
-            (who, Aim { hex: place, cover: cover.unwrap_or(Cover::Strong), armour, ..aim })
+            // The range is the one at which the stone was aimed.
+            let band = band(&weapon, board.map.distance(front, aim.hex)).expect("aimed within range");
+            let armour = armour(&board, &weapon, band, who);
+            // Behind total cover nothing hits.
+            (who, Aim { hex: place, cover: cover.unwrap_or(Cover::Total), armour, ..aim })
         });
     }
     let Some((who, aim)) = struck_man else { return Flow::done() };

@@ -2,6 +2,7 @@
 //! at their end. Heights are counted in halves of a level.
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::data::files::{Cover, Terrain};
+use crate::games::anarchy::map::Sides;
 use crate::table::kit::hex_map::Heading;
 use crate::table::kit::lines::{Crossing, Hand, crossings};
 use crate::table::prelude::{PieceId, Place};
@@ -10,6 +11,8 @@ use crate::table::prelude::{PieceId, Place};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct End {
     pub hex: Place,
+    /// The hex itself, or its upper storey.
+    pub place: Place,
     /// Height of the eye, or of what is aimed at: half a level above the ground on foot, a whole one on horseback.
     pub height: i32,
     /// The level of the ground below.
@@ -31,9 +34,14 @@ fn stature(board: &Board, id: PieceId) -> Option<i32> {
 }
 
 /// The end of a line in one of the hexes of somebody on the field.
-pub fn end(board: &Board, id: PieceId, hex: Place) -> End {
-    let level = board.map.level(hex);
-    End { hex, height: level + stature(board, id).unwrap_or(ON_FOOT), level }
+pub fn end(board: &Board, id: PieceId, place: Place) -> End {
+    let level = board.level(place);
+    End { hex: board.map.hex_of(place), place, height: level + stature(board, id).unwrap_or(ON_FOOT), level }
+}
+/// The end of a line at something that stands in a place: a door, a bridge, a scaffold.
+pub fn end_at(board: &Board, place: Place) -> End {
+    let level = board.level(place);
+    End { hex: board.map.hex_of(place), place, height: level + ON_FOOT, level }
 }
 
 /// A line of fire that is clear.
@@ -81,36 +89,100 @@ fn on_hand(board: &Board, from: End, to: End, crossed: &[Crossing], hand: Hand) 
         last = hex;
     }
     let entry = hexes.heading(to.hex, last);
-    Ok(Line { cover: cover(board, from.hex, to.hex, entry), hand })
+    // Nobody shoots out of a closed door, or into one.
+    let first = crossed.first().and_then(|crossing| hexes.place(origin + crossing.hex(hand))).unwrap_or(to.hex);
+    let exit = hexes.heading(from.hex, first);
+    let leaves_shut = board.is_shut(from.place) && !exit.is_some_and(|side| board.map.inside(from.hex).contains(side));
+    if leaves_shut {
+        return Err(from.hex);
+    }
+    Ok(Line { cover: cover(board, from.hex, to.place, entry), hand })
 }
 
-/// Whether a hex on the line blocks it: its top is not below the line there, or somebody stands in it, neither stunned nor
-/// dead, whose head is not below it, unless he is beside the shooter and one level lower.
+/// Whether a hex on the line blocks it: its top is not below the line there, it is a passage and the line runs above it
+/// through the wall, or somebody stands in it, neither stunned nor dead, whose head is not below it, unless he is beside
+/// the shooter and one level lower. So a shooter on the edge of a ditch sees over the men in it, and the curtain
+/// hides most of it from the keep.
 fn blocks(board: &Board, from: End, to: End, hex: Place, away: i32, distance: i32) -> bool {
     let reaches = |top: i32| (top - from.height) * distance >= (to.height - from.height) * away;
-    let features = board.map.features(hex);
-    if features.top.is_some_and(reaches) {
-        return true;
+    let (terrain, features) = (board.terrain(hex), board.features(hex));
+    // Along a wall walk one sees over the crenels, which stand as high as the eye.
+    let over = |top: i32| (top - from.height) * distance > (to.height - from.height) * away;
+    // The ground itself, where nothing stands on it.
+    let top = features.top.unwrap_or(board.level(hex));
+    let is_high = if terrain.is_crenelled() || terrain == Terrain::TowerDoor { over(top) } else { reaches(top) };
+    if is_high {
+        let passage =
+            matches!(terrain, Terrain::WallWindow | Terrain::WallDoor) || terrain.is_door() && !board.is_shut(hex);
+        // A passage lets lines through from its floor up to one level above it.
+        let through = reaches(features.level + 2) && !reaches(features.level);
+        if !passage || !through {
+            return true;
+        }
     }
-    let Some(id) = board.at(hex).filter(|id| board.man(*id).stunned == 0) else { return false };
-    let level = board.map.level(hex);
-    if away == 1 && level == from.level - 2 {
-        return false;
-    }
-    stature(board, id).is_some_and(|stature| reaches(level + stature))
+    let who = [Some(hex), board.has_storeys.then(|| board.map.upper(hex))];
+    who.into_iter().flatten().filter_map(|place| board.at(place).map(|id| (id, place))).any(|(id, place)| {
+        let level = board.level(place);
+        let at_head = board.map.is_upper(place) && !board.is_scaffold(place);
+        let below = away == 1 && level == from.level - 2;
+        // A line that passes under a scaffold is not stopped by who stands on it.
+        let under = board.map.is_upper(place) && over(level);
+        // Who is at the head of a ladder blocks no line.
+        board.man(id).stunned == 0
+            && !at_head
+            && !below
+            && !under
+            && stature(board, id).is_some_and(|stature| reaches(level + stature))
+    })
 }
 
-/// The cover of who stands in a hex, against a shot that enters it over one of its sides: the highest there is, never a sum
+/// The cover of who stands in a place, against a shot that enters its hex over one of its sides: the highest there is, never a sum
 /// . An embankment covers behind its crest only, an outer corner by its covered sides;
-/// a river does not cover against a shooter who touches the water.
-pub fn cover(board: &Board, shooter: Place, hex: Place, entry: Option<Heading>) -> Cover {
-    let own = board.map.features(hex).cover;
-    match board.map.terrain(hex) {
+/// a river does not cover against a shooter who touches the water. Slits and windows cover over their outer sides only
+/// a closed door altogether, crenels on the sides that look outwards (3.10). Railings of scaffolds and ditches never cover.
+pub fn cover(board: &Board, shooter: Place, place: Place, entry: Option<Heading>) -> Cover {
+    let own = board.features(place).cover;
+    let on = |sides: Sides| entry.is_some_and(|side| sides.contains(side));
+    let terrain = board.terrain(place);
+    if board.is_shut(place) {
+        return Cover::Total;
+    }
+    match terrain {
         Terrain::Embankment | Terrain::OuterCorner => {
-            let covered = entry.is_some_and(|side| board.map.covered(hex).contains(side));
-            if covered { own } else { Cover::None }
+            if on(board.map.covered(place)) {
+                own
+            } else {
+                Cover::None
+            }
         }
         Terrain::River if board.map.is_waterside(shooter) => Cover::None,
+        terrain if terrain.is_opening() => {
+            if on(board.map.inside(place)) {
+                Cover::None
+            } else {
+                own
+            }
+        }
+        terrain if terrain.is_crenelled() => {
+            let outer = |side| board.map.neighbour(place, side).is_none_or(|near| is_outside(board, near));
+            if entry.is_some_and(outer) { own } else { Cover::None }
+        }
+        // An open door covers over its outer sides.
+        terrain if terrain.is_door() => {
+            if on(board.map.inside(place)) {
+                Cover::None
+            } else {
+                own
+            }
+        }
         _ => own,
     }
+}
+
+/// Whether crenels look towards a hex (12.1).
+fn is_outside(board: &Board, near: Place) -> bool {
+    !matches!(
+        board.terrain(near),
+        Terrain::Court | Terrain::Rampart | Terrain::TowerDoor | Terrain::TowerTop | Terrain::Stairs
+    )
 }

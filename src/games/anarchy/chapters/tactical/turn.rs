@@ -1,6 +1,7 @@
 //! Chapter 3.5, turn and phases: upkeep, movement, the other side's fire, one's own fire, combat; then the other side's phase.
 use super::combat::COMBAT;
 use super::movement::{MOVE, MOVE_END};
+use super::rout::ROUT;
 use super::shooting::{DEFENSIVE_FIRE, OFFENSIVE_FIRE};
 use super::victory::END_TURN;
 use crate::games::anarchy::access::Write;
@@ -33,6 +34,7 @@ pub const PIECE_STUNNED: Refusal = Refusal::new("piece_stunned", "A-0.27");
 pub const PIECE_CAPTIVE: Refusal = Refusal::new("piece_captive", "A-1.4.08");
 pub const PIECE_OFF_MAP: Refusal = Refusal::new("piece_off_map", "A-0.58");
 pub const PIECE_LEFT: Refusal = Refusal::new("piece_left", "A-0.59");
+pub const SURPRISED: Refusal = Refusal::new("surprised", "A-0.13");
 
 /// A part of a side's phase.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -68,6 +70,7 @@ pub fn may_order(board: &Board, side: Seat, id: PieceId) -> Allowed {
         Post::Waiting | Post::WithRider => Err(PIECE_OFF_MAP),
         Post::OnField if man.captive => Err(PIECE_CAPTIVE),
         Post::OnField if man.stunned > 0 => Err(PIECE_STUNNED),
+        Post::OnField if board.is_held_back(id) => Err(SURPRISED),
         Post::OnField => Ok(()),
     }
 }
@@ -93,7 +96,7 @@ pub(in crate::games::anarchy) fn phase(In(side): In<Seat>, mut battle: Write) ->
 fn parts(side: Seat, after: Phase) -> Vec<Task> {
     let part = |phase| BEGIN.on(Part { active: side, phase });
     let all = [
-        (Phase::Movement, vec![part(Phase::Movement), MOVE.on(side), MOVE_END.on(side)]),
+        (Phase::Movement, vec![part(Phase::Movement), ROUT.on(side), MOVE.on(side), MOVE_END.on(side)]),
         (Phase::DefensiveFire, vec![part(Phase::DefensiveFire), DEFENSIVE_FIRE.on(enemy(side))]),
         (Phase::OffensiveFire, vec![part(Phase::OffensiveFire), OFFENSIVE_FIRE.on(side)]),
         (Phase::Combat, vec![part(Phase::Combat), COMBAT.on(side)]),
@@ -130,10 +133,10 @@ pub(in crate::games::anarchy) fn upkeep(In(side): In<Seat>, mut battle: Write) -
         if man.stunned == 1 {
             recovers.push(id);
         }
-        let idle = man.moved == 0 && !man.attacked && !man.shot_in_offence && !man.shot_in_defence;
+        let idle = man.moved == 0 && !man.attacked;
         let here = board.front(id);
-        let near = board.map.hexes.neighbours(here).iter().copied().chain([here]);
-        if man.disarmed && man.is_ready() && near.clone().any(|place| board.ground.has_dead_man(place)) {
+        let dead_near = || board.near(here).chain([here]).any(|place| board.ground.has_dead_man(place));
+        if man.disarmed && man.is_ready() && dead_near() {
             if man.finds_arms && idle { takes_arms.push(id) } else { finds_arms.push(id) }
         }
     }
@@ -144,11 +147,14 @@ pub(in crate::games::anarchy) fn upkeep(In(side): In<Seat>, mut battle: Write) -
         man.attacked = false;
         man.guards = false;
         man.finds_arms = false;
-        man.shot_in_offence = false;
-        man.shot_in_defence = man.shot_in_defence && man.post == Post::OnField;
     });
     battle.change_all(side, |man| man.target = false);
     battle.change_all(enemy(side), |man| man.target = false);
+    battle.tasks.burdened.clear();
+    if side == battle.rules.scenario.first.seat() {
+        battle.tasks.first_to_act = None;
+    }
+    super::works::finished::tick(&mut battle, side);
     for id in recovers {
         battle.note("anarchy-log-recovers", "A-0.27", id);
     }

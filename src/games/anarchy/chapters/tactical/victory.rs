@@ -3,7 +3,7 @@ use super::turn::TURN;
 use crate::games::anarchy::access::Write;
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::data::files::{ANGEVIN, ROYALIST};
-use crate::games::anarchy::data::scenarios::{ConditionData, DecidesData, OtherwiseData, WhenData, WhoData};
+use crate::games::anarchy::data::scenarios::{ConditionData, DecidesData, ExtraData, OtherwiseData, WhenData, WhoData};
 use crate::games::anarchy::state::{Clock, Man, Post};
 use crate::table::prelude::*;
 use bevy::prelude::*;
@@ -42,13 +42,61 @@ pub fn holds(board: &Board, condition: &ConditionData) -> bool {
             count(board, side.seat(), who, Post::LedOff) >= usize::from(*least)
         }
         ConditionData::Killed { side, who, least } => count(board, side.seat(), who, Post::Dead) >= usize::from(*least),
+        ConditionData::Stand { side, area, least } => standing(board, side.seat(), area).count() >= usize::from(*least),
+        ConditionData::Holds { side, areas, least } => {
+            areas.iter().filter(|area| is_held(board, side.seat(), area)).count() >= usize::from(*least)
+        }
+        ConditionData::Closed(area) => board.map.area(area).iter().any(|hex| board.is_shut(*hex)),
         ConditionData::All(all) => all.iter().all(|condition| holds(board, condition)),
         ConditionData::Not(condition) => !holds(board, condition),
     }
 }
 
-/// Points of a side for enemies whom it has killed or taken.
+/// The active men of a side who stand in an area, a rider with either hex; animals are no men.
+fn standing<'b>(board: &'b Board, side: Seat, area: &'b str) -> impl Iterator<Item = PieceId> + 'b {
+    let hexes = board.map.area(area);
+    board.on_field(side).filter(move |id| {
+        !board.is_animal(*id)
+            && board.rules.character(*id).rider.is_none()
+            && board.man(*id).is_active()
+            && board.hexes_of(*id).any(|place| hexes.contains(&place))
+    })
+}
+
+/// Whether a side holds an area: one of its active men stands there and no active enemy does.
+pub fn is_held(board: &Board, side: Seat, area: &str) -> bool {
+    standing(board, side, area).next().is_some()
+        && standing(board, crate::games::anarchy::board::enemy(side), area).next().is_none()
+}
+
+/// Whether a condition is about who stands where, and not about what somebody has achieved.
+fn is_about_ground(condition: &ConditionData) -> bool {
+    match condition {
+        ConditionData::Stand { .. } | ConditionData::Holds { .. } | ConditionData::Closed(_) => true,
+        ConditionData::All(all) => all.iter().any(is_about_ground),
+        ConditionData::Not(condition) => is_about_ground(condition),
+        ConditionData::Exited { .. }
+        | ConditionData::NoneLeft { .. }
+        | ConditionData::LedOff { .. }
+        | ConditionData::Killed { .. } => false,
+    }
+}
+
+/// Points of a side for enemies whom it has killed or taken, and for what else the scenario credits it with.
 pub fn points(board: &Board, side: Seat) -> i32 {
+    let extra: i32 = (board.rules.scenario.extra_points.iter())
+        .map(|line| match line {
+            ExtraData::BurntScaffolds { side: whose, points } if whose.seat() == side => {
+                let lost = |hex: &Place| board.site.burnt.contains(hex) || board.site.fire(*hex).is_some();
+                points * board.map.scaffolds().filter(lost).count() as i32
+            }
+            ExtraData::BurntScaffolds { .. } => 0,
+        })
+        .sum();
+    extra + enemies_lost(board, side)
+}
+/// What the enemies are worth whom a side has killed or taken.
+fn enemies_lost(board: &Board, side: Seat) -> i32 {
     let lost = |id: &PieceId| {
         let man = board.man(*id);
         board.side(*id) != side
@@ -83,6 +131,13 @@ pub fn verdict(board: &Board, turn: u8) -> Option<Verdict> {
             WhenData::AtEnd => at_end,
         })
         .filter(|line| holds(board, &line.holds))
+        // A side without active men has lost, whoever else has left the ground.
+        .filter(|line| match line.decides {
+            DecidesData::Wins(side) | DecidesData::Marginally(side) => {
+                active(side.seat()) || !is_about_ground(&line.holds)
+            }
+            DecidesData::Draw => true,
+        })
         .map(|line| line.decides)
         .collect();
     let for_side = |seat: Seat| {
@@ -123,6 +178,7 @@ fn by_points(board: &Board) -> Verdict {
 
 pub(in crate::games::anarchy) fn end_turn(In(()): In<()>, mut battle: Write) -> Flow {
     let turn = battle.clock.turn;
+    super::fire::burn(&mut battle);
     let board = battle.board();
     let [royalist, angevin] = [ROYALIST, ANGEVIN].map(|side| points(&board, side));
     let verdict = verdict(&board, turn);

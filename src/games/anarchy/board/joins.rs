@@ -1,0 +1,203 @@
+//! How two places are joined: over level ground, by an open-ground step, stairs, a door, a ladder, a window; or not at all because
+//! of a wall, a closed door, a rail, or the level (3.3). Movement, combat, zones and retreats all ask here.
+use super::Board;
+use crate::games::anarchy::data::files::Terrain;
+use crate::table::kit::hex_map::Heading;
+use crate::table::prelude::Place;
+
+/// How somebody in one place comes to another, or fights who stands there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Join {
+    /// Not at all.
+    None,
+    /// Beside each other at one level.
+    Level,
+    /// Onto an embankment or into a ditch, or back.
+    OpenStep,
+    /// By stairs.
+    Stairs,
+    /// By the door of a tower or of the keep.
+    Door,
+    /// Between the foot and the head of one ladder: nobody fights over it.
+    Climb,
+    /// Between the head of a ladder and what it leans on.
+    LadderTop,
+    /// Between the sill of a church window and the floor inside, down only.
+    Drop,
+    /// Between the sill of a church window and a scaffold.
+    Sill,
+}
+
+impl Join {
+    /// Whether men fight over it: between a sill and the floor or a scaffold, too, and at the top of a ladder alone
+    ///
+    pub fn is_fought_over(self) -> bool {
+        !matches!(self, Join::None | Join::Climb)
+    }
+    /// Whether who stands on one side threatens the other; stairs and doors may lead to another level.
+    pub fn threatens(self) -> bool {
+        matches!(self, Join::Level | Join::OpenStep | Join::Sill)
+    }
+    /// Whether a friend on the other side keeps a knight from yielding: at the same level, or across stairs, a ladder or an open door
+    ///
+    pub fn supports(self) -> bool {
+        matches!(self, Join::Level | Join::Sill | Join::Stairs | Join::Door | Join::LadderTop)
+    }
+}
+
+impl Board<'_> {
+    /// How two places are joined, from `a` to `b`.
+    pub fn join(&self, a: Place, b: Place) -> Join {
+        match (self.map.is_upper(a), self.map.is_upper(b)) {
+            (false, false) => match self.map.hexes.heading(a, b) {
+                Some(heading) => self.join_on_ground(a, b, heading),
+                None => Join::None,
+            },
+            (true, true) => self.join_of_storeys(a, b),
+            (true, false) => self.join_down(a, b),
+            (false, true) => self.join_down(b, a),
+        }
+    }
+
+    /// Two hexes beside each other, `b` lying in this direction from `a`.
+    fn join_on_ground(&self, a: Place, b: Place, heading: Heading) -> Join {
+        let (of_a, of_b) = (self.terrain(a), self.terrain(b));
+        let (level_a, level_b) = (self.level(a), self.level(b));
+        let simple = |terrain: Terrain| {
+            use Terrain::*;
+            matches!(
+                terrain,
+                Flat | Brush
+                    | Tree
+                    | Beach
+                    | Shallows
+                    | River
+                    | Ford
+                    | Interior
+                    | Furniture
+                    | LowWall
+                    | OuterCorner
+                    | Court
+            )
+        };
+        if simple(of_a) && simple(of_b) && level_a == level_b {
+            return Join::Level;
+        }
+        // Nobody stands in a wall.
+        if [of_a, of_b].iter().any(|terrain| matches!(terrain, Terrain::Wall | Terrain::CastleWall)) {
+            return Join::None;
+        }
+        // Slits and windows are open to the inside, closed doors too.
+        for (hex, terrain, towards) in [(a, of_a, heading), (b, of_b, heading.back())] {
+            let is_closed = terrain.is_opening() || terrain.is_door() && self.is_shut(hex);
+            if is_closed && !self.map.inside(hex).contains(towards) {
+                return Join::None;
+            }
+        }
+        let ways = |terrain: Terrain| -> Option<bool> {
+            let towards = |hex: Place, heading: Heading| self.map.ways(hex).contains(heading);
+            if of_a == terrain {
+                Some(towards(a, heading))
+            } else if of_b == terrain {
+                Some(towards(b, heading.back()))
+            } else {
+                None
+            }
+        };
+        // Stairs lead up by the sides that the map names, and down to the ground.
+        if let Some(up) = ways(Terrain::Stairs) {
+            let foot = if of_a == Terrain::Stairs { level_b } else { level_a };
+            return if up || foot == 0 { Join::Stairs } else { Join::None };
+        }
+        if let Some(through) = ways(Terrain::KeepDoor) {
+            return if through { Join::Door } else { Join::None };
+        }
+        if let Some(true) = ways(Terrain::TowerDoor)
+            && level_a != level_b
+        {
+            return Join::Door;
+        }
+        if [of_a, of_b].contains(&Terrain::ChurchWindow) {
+            return Join::Drop;
+        }
+        // A bridge is no open ground: nobody steps between it and a ditch.
+        let bridge =
+            |terrain: Terrain| matches!(terrain, Terrain::FixedBridge | Terrain::Gangway | Terrain::BurntBridge);
+        let ditch = |terrain: Terrain| matches!(terrain, Terrain::Ditch);
+        if bridge(of_a) && ditch(of_b) || bridge(of_b) && ditch(of_a) {
+            return Join::None;
+        }
+        if level_a == level_b {
+            return Join::Level;
+        }
+        let steps = |terrain: Terrain| matches!(terrain, Terrain::Embankment | Terrain::Ditch);
+        let open = (level_a - level_b).abs() == 2 && (level_a == 0 || level_b == 0) && (steps(of_a) || steps(of_b));
+        if open { Join::OpenStep } else { Join::None }
+    }
+
+    /// Two upper storeys: scaffolds beside each other, or a scaffold and the head of a ladder that leans on it.
+    fn join_of_storeys(&self, a: Place, b: Place) -> Join {
+        if !self.map.adjacent(a, b) {
+            return Join::None;
+        }
+        let leans = |head: Place, on: Place| self.lean_of(head) == Some(self.map.hex_of(on));
+        match (self.is_scaffold(a), self.is_scaffold(b)) {
+            (true, true) => Join::Level,
+            (true, false) if leans(b, a) => Join::LadderTop,
+            (false, true) if leans(a, b) => Join::LadderTop,
+            _ => Join::None,
+        }
+    }
+
+    /// An upper storey and a hex on the ground.
+    fn join_down(&self, upper: Place, ground: Place) -> Join {
+        if self.is_scaffold(upper) {
+            let towards = self.map.heading(ground, upper);
+            let sill = self.terrain(ground) == Terrain::ChurchWindow;
+            let linked = sill && towards.is_some_and(|side| self.map.planks(ground).contains(side));
+            return if linked { Join::Sill } else { Join::None };
+        }
+        match self.lean_of(upper) {
+            Some(_) if self.map.hex_of(upper) == ground => Join::Climb,
+            // Under a scaffold the ladder ends above who stands there.
+            Some(lean) if lean == ground && !self.scaffold_over(lean) => Join::LadderTop,
+            _ => Join::None,
+        }
+    }
+
+    /// The places that may be joined to one: hexes around it and, where there are any, storeys.
+    pub fn near(&self, place: Place) -> impl Iterator<Item = Place> + '_ {
+        let around = self.map.neighbours(place);
+        let storeys = self.has_storeys;
+        let hex = self.map.hex_of(place);
+        let own = if self.map.is_upper(place) { hex } else { self.map.upper(hex) };
+        let there = move |upper: &Place| storeys && self.is_storey(*upper);
+        let uppers = around.iter().map(|near| self.map.upper(*near)).filter(there);
+        let own = Some(own).filter(|own| !self.map.is_upper(*own) || there(own));
+        around.iter().copied().chain(uppers).chain(own.filter(|_| storeys))
+    }
+
+    /// Whether there is anything to stand on: a scaffold, or the head of a raised ladder.
+    pub fn is_storey(&self, upper: Place) -> bool {
+        self.is_scaffold(upper) || self.lean_of(upper).is_some()
+    }
+    /// Whether a place is the floor of a scaffold that stands.
+    pub fn is_scaffold(&self, place: Place) -> bool {
+        self.map.is_upper(place) && self.scaffold_over(self.map.hex_of(place))
+    }
+    /// Whether a scaffold stands over a hex.
+    pub fn scaffold_over(&self, hex: Place) -> bool {
+        self.map.has_scaffold(hex) && !self.site.burnt.contains(&hex)
+    }
+    /// The hex that the ladder leans on whose head is this place.
+    pub fn lean_of(&self, head: Place) -> Option<Place> {
+        if !self.map.is_upper(head) {
+            return None;
+        }
+        self.site.ladder(self.map.hex_of(head))?.lean
+    }
+    /// The level of the wall, sill or scaffold that a ladder leans on, in halves.
+    pub fn wall_level(&self, lean: Place) -> i32 {
+        if self.scaffold_over(lean) { self.map.features_of(Terrain::Scaffold).level } else { self.features(lean).level }
+    }
+}

@@ -1,0 +1,263 @@
+//! Who stands where: a snapshot of the field, read from the pieces in one pass. Every rule about what is allowed is a function
+//! of it, in the file of its chapter.
+pub mod joins;
+
+use super::data::files::{Terrain, Values};
+use super::map::{Features, Map};
+use super::rules::Rules;
+use super::state::{Door, Ground, Man, Post, Site, Tasks};
+use crate::table::kit::hex_map::Heading;
+use crate::table::prelude::{PieceId, Place, Seat};
+use joins::Join;
+use smallvec::SmallVec;
+
+/// Marks a free hex.
+const NOBODY: u16 = u16::MAX;
+
+/// The field, with the map and the rules of the match.
+#[derive(Clone)]
+pub struct Board<'a> {
+    pub rules: &'a Rules,
+    pub map: &'a Map,
+    pub ground: &'a Ground,
+    pub site: &'a Site,
+    pub tasks: &'a Tasks,
+    /// From 1; 0 during the set-up.
+    pub turn: u8,
+    /// Whether there is any upper storey to stand on.
+    pub(in crate::games::anarchy) has_storeys: bool,
+    men: Vec<(Man, Place)>,
+    at: Vec<u16>,
+}
+
+impl<'a> Board<'a> {
+    pub fn new(rules: &'a Rules, ground: &'a Ground, site: &'a Site, tasks: &'a Tasks, turn: u8) -> Self {
+        let men = vec![(Man { post: Post::Dead, ..Man::default() }, Place::NOWHERE); rules.characters.len()];
+        let map = &rules.map;
+        let has_storeys = rules.has_scaffolds || site.ladders.iter().any(|ladder| ladder.lean.is_some());
+        Self { rules, map, ground, site, tasks, turn, has_storeys, men, at: vec![NOBODY; map.places()] }
+    }
+
+    /// The terrain of a place as it is now.
+    #[inline]
+    pub fn terrain(&self, place: Place) -> Terrain {
+        if self.map.is_upper(place) {
+            return if self.is_scaffold(place) { Terrain::Scaffold } else { Terrain::LadderHead };
+        }
+        self.site.terrain(place).unwrap_or(self.map.terrain(place))
+    }
+    /// What the terrain of a place costs and does.
+    #[inline]
+    pub fn features(&self, place: Place) -> &Features {
+        self.map.features_of(self.terrain(place))
+    }
+    /// On which level a man in a place stands, in halves; at the head of a ladder half a level below the wall.
+    #[inline]
+    pub fn level(&self, place: Place) -> i32 {
+        if !self.map.is_upper(place) {
+            let changed = self.site.terrain(place).map(|terrain| self.map.features_of(terrain).level);
+            return changed.unwrap_or(self.map.level(place));
+        }
+        match self.lean_of(place) {
+            Some(lean) if !self.is_scaffold(place) => self.wall_level(lean) - 1,
+            _ => self.features(place).level,
+        }
+    }
+    /// How a door stands; nothing where there is none that can be closed.
+    pub fn door(&self, hex: Place) -> Option<Door> {
+        if self.map.is_upper(hex) || !self.terrain(hex).is_door() {
+            return None;
+        }
+        Some(self.site.door(hex).unwrap_or(Door::Closed))
+    }
+    /// Whether a door is closed.
+    #[inline]
+    pub fn is_shut(&self, hex: Place) -> bool {
+        self.door(hex) == Some(Door::Closed)
+    }
+    /// Whether a hex burns, storey and ground: from the end of the turn in which it was lit.
+    #[inline]
+    pub fn burns(&self, place: Place) -> bool {
+        !self.site.fires.is_empty() && self.site.fire(self.map.hex_of(place)).is_some_and(|fire| fire.lit < self.turn)
+    }
+
+    /// The same field, with other tasks, for looking ahead.
+    pub fn with_tasks<'t>(&self, tasks: &'t Tasks) -> Board<'t>
+    where
+        'a: 't,
+    {
+        Board { tasks, ..self.clone() }
+    }
+    /// Notes a piece, and where it stands if it is on the field.
+    pub fn put(&mut self, id: PieceId, man: Man, at: Place) {
+        self.men[id.index()] = (man, at);
+        if man.post == Post::OnField {
+            self.at[at.index()] = id.0 as u16;
+            if let Some(rear) = man.rear {
+                self.at[rear.index()] = id.0 as u16;
+            }
+        }
+    }
+    /// Moves a piece on the field, for looking ahead.
+    pub fn shift(&mut self, id: PieceId, to: Place, rear: Option<Place>) {
+        self.take_off(id);
+        let man = Man { post: Post::OnField, rear, ..*self.man(id) };
+        self.put(id, man, to);
+    }
+    /// Takes a piece off the field, for looking ahead.
+    pub fn take_off(&mut self, id: PieceId) {
+        let (man, at) = self.men[id.index()];
+        if man.post == Post::OnField {
+            self.at[at.index()] = NOBODY;
+            if let Some(rear) = man.rear {
+                self.at[rear.index()] = NOBODY;
+            }
+        }
+        self.men[id.index()].0.post = Post::Dead;
+    }
+
+    /// The condition of a piece.
+    #[inline]
+    pub fn man(&self, id: PieceId) -> &Man {
+        &self.men[id.index()].0
+    }
+    /// Where a piece stands, a rider with the front of his horse; [`Place::NOWHERE`] off the field.
+    #[inline]
+    pub fn front(&self, id: PieceId) -> Place {
+        self.men[id.index()].1
+    }
+    /// The one or two hexes of a piece on the field.
+    pub fn hexes_of(&self, id: PieceId) -> impl Iterator<Item = Place> + use<> {
+        let (man, at) = self.men[id.index()];
+        (man.post == Post::OnField).then_some(at).into_iter().chain(man.rear.filter(|_| man.post == Post::OnField))
+    }
+    /// Where a rider looks: from rear to front.
+    pub fn heading(&self, id: PieceId) -> Option<Heading> {
+        self.map.heading(self.man(id).rear?, self.front(id))
+    }
+    /// Who stands in a hex, at most one.
+    #[inline]
+    pub fn at(&self, place: Place) -> Option<PieceId> {
+        let id = self.at[place.index()];
+        (id != NOBODY).then_some(PieceId(u32::from(id)))
+    }
+    #[inline]
+    pub fn is_free(&self, place: Place) -> bool {
+        self.at[place.index()] == NOBODY
+    }
+    #[inline]
+    pub fn side(&self, id: PieceId) -> Seat {
+        self.rules.character(id).side
+    }
+    /// Every piece, on the field or not.
+    pub fn all(&self) -> impl Iterator<Item = PieceId> + use<> {
+        (0..self.men.len() as u32).map(PieceId)
+    }
+    /// A side's pieces, on the field or not.
+    pub fn pieces(&self, side: Seat) -> impl Iterator<Item = PieceId> + '_ {
+        self.all().filter(move |id| self.side(*id) == side)
+    }
+    /// A side's pieces on the field, captives too.
+    pub fn on_field(&self, side: Seat) -> impl Iterator<Item = PieceId> + '_ {
+        self.pieces(side).filter(|id| self.man(*id).post == Post::OnField)
+    }
+    /// Whether a piece is an animal or a loose horse, which is no man.
+    pub fn is_animal(&self, id: PieceId) -> bool {
+        self.rules.class(id).animal
+    }
+
+    /// Attack, defence and movement points of a piece as it is now.
+    pub fn values(&self, id: PieceId) -> Values {
+        values(self.rules, id, self.man(id))
+    }
+    /// Its defence: a stunned man defends at half, rounded up.
+    pub fn defence(&self, id: PieceId) -> i32 {
+        defence(self.rules, id, self.man(id))
+    }
+    /// Movement points that a piece may spend in a phase; a group short of food has half, rounded down.
+    pub fn allowance(&self, id: PieceId) -> i32 {
+        let whole = allowance(self.rules, id, self.man(id));
+        // Who carries a ladder goes more slowly.
+        if self.tasks.burdened.contains(&id) { (whole - self.rules.data.works.ladder_carry_mp).max(0) } else { whole }
+    }
+    /// Whether there are ladders in this battle.
+    pub fn has_ladders(&self) -> bool {
+        self.rules.has_ladders || !self.site.ladders.is_empty()
+    }
+    /// Whether a side is surprised in this turn: only one of its men acts.
+    pub fn is_surprised(&self, side: Seat) -> bool {
+        self.rules.scenario.side(side).surprised.as_ref().is_some_and(|line| self.turn <= line.turn)
+    }
+    /// Whether somebody's side is surprised, and another of its men has acted in this turn.
+    pub fn is_held_back(&self, id: PieceId) -> bool {
+        self.is_surprised(self.side(id)) && self.tasks.first_to_act.is_some_and(|first| first != id)
+    }
+    /// Whether a side goes because it has no noble or knight left who is active, where the scenario has it so.
+    pub fn is_leaderless(&self, side: Seat) -> bool {
+        self.rules.scenario.side(side).needs_leader
+            && !self.pieces(side).any(|id| self.rules.class(id).commands && self.man(id).is_active())
+    }
+    /// Movement points that it has left.
+    pub fn points_left(&self, id: PieceId) -> i32 {
+        (self.allowance(id) - i32::from(self.man(id).moved)).max(0)
+    }
+
+    /// The pieces of the other side that threaten a place for men of `side`: ready, and able to fight a man there, a rider
+    /// with the front of his horse.
+    pub fn threats(&self, place: Place, side: Seat) -> impl Iterator<Item = PieceId> + '_ {
+        (self.near(place))
+            .filter_map(|near| self.at(near).filter(|id| self.front(*id) == near))
+            .filter(move |id| self.side(*id) != side && self.man(*id).is_ready() && !self.is_animal(*id))
+            .filter(move |id| self.threatens(self.front(*id), place))
+    }
+    /// Whether a man in one place could fight a man in another so that he threatens it: at the same level, over an open-ground step,
+    /// with nothing between them.
+    pub fn threatens(&self, from: Place, place: Place) -> bool {
+        match self.join(from, place) {
+            Join::Stairs | Join::Door => self.level(from) == self.level(place),
+            join => join.threatens(),
+        }
+    }
+    /// Whether an enemy of `side` threatens a hex.
+    #[inline]
+    pub fn is_threatened(&self, place: Place, side: Seat) -> bool {
+        self.threats(place, side).next().is_some()
+    }
+    /// A side's pieces beside a hex on the plan, whatever their storey, each once.
+    pub fn beside(&self, place: Place, side: Seat) -> impl Iterator<Item = PieceId> + '_ {
+        let mut seen: SmallVec<[PieceId; 8]> = SmallVec::new();
+        self.near(place).filter_map(move |near| {
+            let id = self.at(near).filter(|id| self.side(*id) == side)?;
+            // A rider may stand beside a hex with both of his.
+            let again = seen.contains(&id);
+            seen.push(id);
+            (!again).then_some(id)
+        })
+    }
+}
+
+/// The other side.
+#[inline]
+pub fn enemy(side: Seat) -> Seat {
+    Seat(1 - side.0)
+}
+
+/// Attack, defence and movement points of a piece as it is now, on foot or mounted: wounded sides give reduced values (A-0.16,
+/// ), a captive and a man without arms too.
+pub fn values(rules: &Rules, id: PieceId, man: &Man) -> Values {
+    let character = rules.character(id);
+    // Whoever comes on horseback has the values of a rider from the start.
+    let rides = man.is_mounted() || man.post == Post::Waiting && character.rides;
+    let both = if rides { character.mounted.unwrap_or(character.foot) } else { character.foot };
+    if man.is_reduced() { both.1 } else { both.0 }
+}
+/// Its defence: a stunned man defends at half, rounded up.
+pub fn defence(rules: &Rules, id: PieceId, man: &Man) -> i32 {
+    let whole = values(rules, id, man).1;
+    if man.stunned > 0 { (whole + 1) / 2 } else { whole }
+}
+/// Movement points that it may spend in a phase; a group short of food has half, rounded down.
+pub fn allowance(rules: &Rules, id: PieceId, man: &Man) -> i32 {
+    let whole = values(rules, id, man).2;
+    if rules.scenario.side(rules.character(id).side).unsupplied { whole / 2 } else { whole }
+}

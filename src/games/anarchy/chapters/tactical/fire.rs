@@ -1,0 +1,272 @@
+//! Chapter 3.11, fire: flaming arrows, torches, what burns, spreads and is burnt out.
+use super::combat::{ALREADY_ATTACKED, GUARDS_A_CAPTIVE};
+use super::ladders;
+use super::shooting::{NO_LINE_OF_FIRE, NO_SHOOTER, OUT_OF_RANGE, SHOOTER_ENGAGED, VERTICAL_BOW_SHOT, has_shot};
+use super::sight::{end, end_at, line};
+use super::turn::{concede, may_order};
+use super::works::LEAVE_IT;
+use crate::games::anarchy::access::{Read, Write, hex, piece};
+use crate::games::anarchy::board::Board;
+use crate::games::anarchy::data::files::{Kindle, Terrain};
+use crate::games::anarchy::state::{Door, Phase, Plan, Post};
+use crate::table::prelude::*;
+use bevy::prelude::*;
+
+/// Who holds the torch.
+pub const TORCH_BEARER: Step<Place> = Step::new("anarchy.torch_bearer");
+
+/// Shoots a flaming arrow at a hex.
+pub const FLAMING: Verb<Place> = Verb::new("anarchy.flaming");
+/// A torch is held to what stands in a hex.
+pub const TORCH: Verb<Place> = Verb::new("anarchy.torch");
+/// By this man.
+pub const TORCH_BY: Verb<PieceId> = Verb::new("anarchy.torch_by");
+
+pub const NOT_FLAMMABLE: Refusal = Refusal::new("not_flammable", "A-0.51");
+pub const BURNS_ALREADY: Refusal = Refusal::new("burns_already", "A-0.52");
+pub const NOBODY_BESIDE: Refusal = Refusal::new("nobody_beside_it", "A-0.51");
+
+/// Where in a hex there may be something that burns: on the floor of its scaffold, else on the ground.
+pub fn thing(board: &Board, hex: Place) -> Place {
+    if board.scaffold_over(hex) { board.map.upper(hex) } else { hex }
+}
+/// What can burn in a place: a scaffold, a door, a gate or its bridge.
+pub fn fuel(board: &Board, place: Place) -> Option<Terrain> {
+    let hex = board.map.hex_of(place);
+    if place != thing(board, hex) || board.site.burnt.contains(&hex) {
+        return None;
+    }
+    let terrain = board.terrain(place);
+    board.rules.kindles_from(terrain, Kindle::Spread).map(|_| terrain)
+}
+/// Every place with something that can burn.
+pub fn fuels(board: &Board) -> Vec<Place> {
+    board.map.hexes.places().map(|hex| thing(board, hex)).filter(|place| fuel(board, *place).is_some()).collect()
+}
+
+/// Whether what stands in a hex can be set on fire by some means, and from which die on.
+fn kindles(board: &Board, place: Place, means: Kindle) -> Result<i32, Refusal> {
+    let terrain = fuel(board, place).ok_or(NOT_FLAMMABLE)?;
+    if board.site.fire(board.map.hex_of(place)).is_some() {
+        return Err(BURNS_ALREADY);
+    }
+    board.rules.kindles_from(terrain, means).ok_or(NOT_FLAMMABLE)
+}
+
+/// Whether a man with a bow may shoot a flaming arrow at a hex: by range and line like any shot.
+pub fn may_flame(board: &Board, id: PieceId, hex: Place) -> Allowed {
+    let weapon = board.rules.shooter(id).filter(|_| board.rules.has_bow(id)).ok_or(NO_SHOOTER)?;
+    if board.tasks.arrows_shot(id) >= board.rules.data.works.flaming_arrows {
+        return Err(Refusal::new("no_ammo", "A-0.73"));
+    }
+    let stone = |why: Refusal| if why == NOT_FLAMMABLE { Refusal::new("not_flammable", "A-0.73") } else { why };
+    kindles(board, hex, Kindle::Arrow).map_err(stone)?;
+    let front = board.front(id);
+    let distance = board.map.distance(front, hex);
+    if distance == 0 {
+        return Err(VERTICAL_BOW_SHOT);
+    }
+    // Who is engaged shoots at enemies only.
+    if board.is_threatened(front, board.side(id)) {
+        return Err(SHOOTER_ENGAGED);
+    }
+    if weapon.ranges.last().is_none_or(|most| distance > *most) {
+        return Err(OUT_OF_RANGE);
+    }
+    // What stands in the hex cannot hide behind itself.
+    line(board, end(board, id, front), end_at(board, hex)).map(|_| ()).map_err(|_| NO_LINE_OF_FIRE)
+}
+
+/// Whether a man with a bow has anything to set on fire: flaming arrows are shot in one's own fire only (5.1).
+pub(super) fn has_target(board: &Board, phase: Phase, id: PieceId) -> bool {
+    phase == Phase::OffensiveFire
+        && board.rules.has_bow(id)
+        && board.rules.has_works
+        && fuels(board).into_iter().any(|hex| may_flame(board, id, hex).is_ok())
+}
+
+pub(super) fn offer_flaming(prompt: &mut Prompt, board: &Board, phase: Phase, id: PieceId) {
+    if phase == Phase::OffensiveFire && board.rules.has_works && board.rules.has_bow(id) {
+        prompt.offer(&FLAMING, fuels(board), |hex| may_flame(board, id, hex));
+    }
+}
+
+/// The arrow does only a fire test, and hurts nobody.
+pub(in crate::games::anarchy) fn flaming(In((side, at)): In<(Seat, Place)>, mut battle: Write) -> Flow {
+    let id = battle.shot.shooter.expect("somebody shoots");
+    has_shot(&mut battle, id);
+    battle.tasks.shoots_flaming(id);
+    test(&mut battle, side, id, at, Kindle::Arrow, "A-0.73");
+    Flow::done()
+}
+
+/// Rolls whether something catches fire; it burns from the end of the turn on.
+fn test(battle: &mut Write, side: Seat, id: PieceId, at: Place, means: Kindle, rule: &'static str) {
+    let needed = kindles(&battle.board(), at, means).expect("the prompt offers only what can burn");
+    let roll = battle.roll(side, "anarchy-roll-fire");
+    let lit = roll.face >= needed;
+    if lit {
+        let turn = battle.clock.turn;
+        let hex = battle.rules.map.hex_of(at);
+        battle.site.light(hex, turn);
+    }
+    let event = match (means, lit) {
+        (Kindle::Torch, true) => "anarchy-log-torch-lights",
+        (Kindle::Torch, false) => "anarchy-log-torch-fails",
+        (_, true) => "anarchy-log-arrow-lights",
+        (_, false) => "anarchy-log-arrow-fails",
+    };
+    battle.chronicle.note(rule, || {
+        Entry::new(event, rule)
+            .by(side)
+            .with("unit", piece(id))
+            .with("hex", hex(at))
+            .with("needed", Word::Number(needed))
+            .roll(roll)
+    });
+}
+
+/// Whether a man may hold a torch to what stands in a hex beside him: he has not attacked. Only sides with torches are asked
+///
+pub fn may_torch(board: &Board, side: Seat, id: PieceId, hex: Place) -> Allowed {
+    may_order(board, side, id)?;
+    let man = board.man(id);
+    if man.attacked {
+        return Err(ALREADY_ATTACKED);
+    }
+    if man.guards {
+        return Err(GUARDS_A_CAPTIVE);
+    }
+    let front = board.front(id);
+    let near = board.map.adjacent(front, hex) && (board.level(front) - board.level(hex)).abs() <= 2;
+    if !near || board.is_animal(id) { Err(NOBODY_BESIDE) } else { Ok(()) }
+}
+
+/// Whether a side can hold a torch to what stands in a hex.
+pub fn may_set_fire(board: &Board, side: Seat, hex: Place) -> Allowed {
+    kindles(board, hex, Kindle::Torch)?;
+    let mut why = NOBODY_BESIDE;
+    for id in board.on_field(side) {
+        match may_torch(board, side, id, hex) {
+            Ok(()) => return Ok(()),
+            Err(reason) if board.map.adjacent(board.front(id), hex) => why = reason,
+            Err(_) => {}
+        }
+    }
+    Err(why)
+}
+
+pub(super) fn offer_torch(prompt: &mut Prompt, board: &Board, side: Seat) {
+    if board.rules.scenario.side(side).torches {
+        prompt.offer(&TORCH, fuels(board), |hex| may_set_fire(board, side, hex));
+    }
+}
+
+pub(in crate::games::anarchy) fn torch(In((_, at)): In<(Seat, Place)>, mut battle: Write) -> Flow {
+    battle.tasks.plan = Some(Plan::Torch(at));
+    Flow::then([TORCH_BEARER.on(at)]).and_again()
+}
+
+pub(in crate::games::anarchy) fn torch_bearer(In(at): In<Place>, battle: Read, ask: Ask) -> Prompt {
+    let board = battle.board();
+    let side = battle.clock.active;
+    let mut prompt = ask.prompt(side, "anarchy-ask-torch").with("hex", hex(at));
+    let own: Vec<PieceId> = board.on_field(side).collect();
+    prompt.offer(&TORCH_BY, own, |id| {
+        kindles(&board, at, Kindle::Torch)?;
+        may_torch(&board, side, id, at)
+    });
+    if prompt.asks() {
+        prompt.offer(&LEAVE_IT, [()], |()| Ok(()));
+        prompt.closing = Some(LEAVE_IT.on(()));
+    }
+    concede(&mut prompt);
+    prompt
+}
+
+/// The test takes the place of his attack.
+pub(in crate::games::anarchy) fn torch_by(In((side, id)): In<(Seat, PieceId)>, mut battle: Write) -> Flow {
+    let Some(Plan::Torch(at)) = battle.tasks.plan.take() else { return Flow::done() };
+    battle.interrupt(id);
+    battle.acts(id);
+    battle.change(id).attacked = true;
+    test(&mut battle, side, id, at, Kindle::Torch, "A-0.51");
+    Flow::done()
+}
+
+/// The end of a turn: who stays in a fire is hurt, it spreads to what stands beside it, and burns out.
+pub(super) fn burn(battle: &mut Write) {
+    let turn = battle.clock.turn;
+    let first = battle.rules.scenario.first.seat();
+    let (lasts, wounds_from) = (battle.rules.data.works.fire_turns, battle.rules.data.works.fire_wounds_from);
+    let burning: Vec<(Place, u8)> =
+        battle.site.fires.iter().filter(|f| f.lit < turn).map(|f| (f.hex, turn - f.lit)).collect();
+    for (at, age) in &burning {
+        let board = battle.board();
+        let inside: Vec<PieceId> =
+            [*at, board.map.upper(*at)].into_iter().filter_map(|place| board.at(place)).collect();
+        for id in inside {
+            if *age >= lasts {
+                battle.kill(id, "A-0.53");
+            } else if *age >= wounds_from {
+                battle.note("anarchy-log-in-fire", "A-0.53", id);
+                battle.wound(id);
+            }
+        }
+    }
+    for (at, _) in &burning {
+        let near: Vec<Place> = battle.rules.map.neighbours(*at).to_vec();
+        for hex_near in near {
+            let board = battle.board();
+            let Ok(needed) = kindles(&board, thing(&board, hex_near), Kindle::Spread) else { continue };
+            let roll = battle.roll(first, "anarchy-roll-spread");
+            let lit = roll.face >= needed;
+            if lit {
+                battle.site.light(hex_near, turn);
+            }
+            let event = if lit { "anarchy-log-spreads" } else { "anarchy-log-spreads-not" };
+            battle.chronicle.note("A-0.52", || {
+                Entry::new(event, "A-0.52").with("hex", hex(hex_near)).with("needed", Word::Number(needed)).roll(roll)
+            });
+        }
+    }
+    for (at, age) in burning {
+        if age >= lasts {
+            burn_out(battle, at);
+        }
+    }
+}
+
+/// What burnt is gone: the scaffold with what leaned on it, the bridge; a door is open for good.
+fn burn_out(battle: &mut Write, at: Place) {
+    let board = battle.board();
+    let what = fuel(&board, thing(&board, at));
+    battle.site.quench(at);
+    match what {
+        Some(Terrain::Scaffold) => {
+            battle.site.burn(at);
+            ladders::lose_hold(battle, at);
+        }
+        Some(Terrain::FixedBridge) => {
+            battle.site.becomes(at, Terrain::BurntBridge);
+            ladders::lose_footing(battle, at);
+        }
+        Some(Terrain::Gate) => battle.site.becomes(at, Terrain::Flat),
+        Some(_) => {
+            battle.site.set_door(at, Door::Burst);
+            battle.site.burn(at);
+        }
+        None => {}
+    }
+    battle.chronicle.note("A-0.52", || Entry::new("anarchy-log-burnt-out", "A-0.52").with("hex", hex(at)));
+}
+
+/// Whether anybody stands where it burns.
+pub fn is_in_fire(board: &Board, id: PieceId) -> bool {
+    board.man(id).post == Post::OnField && board.burns(board.front(id))
+}
+
+/// Registers the decision and the verbs of this chapter.
+pub fn plugin(app: &mut App) {
+    app.verb(&FLAMING, flaming).verb(&TORCH, torch).decision(&TORCH_BEARER, torch_bearer).verb(&TORCH_BY, torch_by);
+}

@@ -1,0 +1,100 @@
+//! What work does when it is done: doors, bridges, ladders, fires.
+use crate::games::anarchy::access::{Write, hex};
+use crate::games::anarchy::chapters::tactical::ladders;
+use crate::games::anarchy::data::files::Terrain;
+use crate::games::anarchy::state::{Door, Job, Task};
+use crate::table::kit::works::Work;
+use crate::table::prelude::*;
+
+/// The work of a side is counted once; what is done takes effect.
+pub(in crate::games::anarchy) fn tick(battle: &mut Write, side: Seat) {
+    for work in battle.tasks.works.tick(side) {
+        finish(battle, side, &work);
+    }
+}
+
+fn finish(battle: &mut Write, side: Seat, work: &Work<Task>) {
+    let Task { job, hex: at, lean } = work.kind;
+    let board = battle.board();
+    // What has changed meanwhile cannot be done any more.
+    let possible = match job {
+        Job::Open | Job::Burst => board.is_shut(at),
+        Job::Close => board.door(at) == Some(Door::Open),
+        Job::BreakBridge => board.terrain(at) == Terrain::FixedBridge,
+        Job::LayGangway => board.terrain(at) == Terrain::BurntBridge,
+        Job::Raise => lean.is_some_and(|lean| ladders::can_lean(&board, at, lean).is_ok()),
+        Job::Lower => board.is_free(board.map.upper(at)),
+        Job::PutOut => board.site.fire(at).is_some(),
+    };
+    if !possible {
+        let id = work.hands[0];
+        return battle.note("anarchy-log-work-lost", "A-0.56", id);
+    }
+    let rule = match job {
+        Job::Open | Job::Close => "A-2.3.03",
+        Job::Burst => "A-2.3.06",
+        Job::BreakBridge => "A-3.2.04",
+        Job::LayGangway => "A-3.2.07",
+        Job::Raise | Job::Lower => "A-3.6.03",
+        Job::PutOut => return put_out_fire(battle, side, at, work),
+    };
+    match job {
+        Job::Open => battle.site.set_door(at, Door::Open),
+        Job::Close => battle.site.set_door(at, Door::Closed),
+        Job::Burst => battle.site.set_door(at, Door::Burst),
+        Job::BreakBridge => {
+            battle.site.quench(at);
+            battle.site.becomes(at, Terrain::BurntBridge);
+            ladders::lose_footing(battle, at);
+        }
+        Job::LayGangway => battle.site.becomes(at, Terrain::Gangway),
+        Job::Raise | Job::Lower => {
+            if let Some(ladder) = battle.site.ladder_mut(at) {
+                ladder.lean = lean.filter(|_| job == Job::Raise);
+            }
+        }
+        Job::PutOut => {}
+    }
+    battle.chronicle.note(rule, || Entry::new(done_key(job), rule).by(side).with("hex", hex(lean.unwrap_or(at))));
+    if job == Job::BreakBridge
+        && let Some(id) = battle.board().at(at)
+    {
+        // Who stands on it falls into the ditch and is wounded.
+        let board = battle.board();
+        let ditch = |place: Place| board.terrain(place) == Terrain::Ditch;
+        let nearest = board.map.hexes.places().filter(|place| ditch(*place) && board.is_free(*place));
+        if let Some(to) = nearest.min_by_key(|place| (board.map.distance(*place, at), *place)) {
+            ladders::falls(battle, id, to, "A-3.2.04");
+        }
+    }
+}
+
+/// The die is cast for a fire, with what the helpers add.
+fn put_out_fire(battle: &mut Write, side: Seat, at: Place, work: &Work<Task>) {
+    let works = &battle.rules.data.works;
+    let helpers = work.hands.len() as i32 - 1;
+    let added = (helpers * works.put_out_each).min(works.put_out_most);
+    let least = works.put_out_min;
+    let roll = battle.roll(side, "anarchy-roll-put-out");
+    let out = roll.face + added >= least;
+    if out {
+        battle.site.quench(at);
+    }
+    let event = if out { "anarchy-log-put-out" } else { "anarchy-log-still-burns" };
+    battle.chronicle.note("A-0.55", || {
+        Entry::new(event, "A-0.55").by(side).with("hex", hex(at)).with("added", Word::Number(added)).roll(roll)
+    });
+}
+
+fn done_key(job: Job) -> &'static str {
+    match job {
+        Job::Open => "anarchy-log-opened",
+        Job::Close => "anarchy-log-closed",
+        Job::Burst => "anarchy-log-burst",
+        Job::BreakBridge => "anarchy-log-bridge-broken",
+        Job::LayGangway => "anarchy-log-gangway-laid",
+        Job::Raise => "anarchy-log-ladder-raised",
+        Job::Lower => "anarchy-log-ladder-lowered",
+        Job::PutOut => "anarchy-log-put-out",
+    }
+}
