@@ -1,13 +1,15 @@
 //! What has happened: the last moves of others on the board, what somebody has missed, and great events over the map.
 use super::marches::{FIEF, press, sit_down};
 use super::play_screen::{Table, on_screen};
-use super::{begin_of, rules_of};
+use super::{begin_of, header_of, rules_of};
 use egui_kittest::kittest::Queryable;
 use mesnie::desktop::board::trails::drawing;
 use mesnie::desktop::face::{Describe, Draw, News, Seal, Sight};
 use mesnie::desktop::session::Session;
 use mesnie::desktop::session::requests::Dialog;
 use mesnie::desktop::theme::Look;
+use mesnie::games::anarchy::Anarchy;
+use mesnie::games::anarchy::view::AnarchyFace;
 use mesnie::games::ancients::Ancients;
 use mesnie::games::ancients::view::AncientsFace;
 use mesnie::games::fief::Fief;
@@ -162,6 +164,34 @@ fn own_losses_come_first_in_what_has_happened() {
         harness.run_steps(4);
         assert!(harness.query_by_label(&texts.get("happened-title")).is_none());
     }
+}
+
+/// Whoever falls in a battle of men is a loss for his own side and great news for the other, and is sealed; read from what
+/// scripts have really played, so that the words are those that the rules write.
+#[test]
+fn the_fallen_of_a_battle_of_men_are_told() {
+    let rules = rules_of(&Anarchy);
+    let script = Player::Script("normal".into());
+    let mut seals = BTreeSet::new();
+    for seed in 1..=3 {
+        let mut table = Match::new(&Anarchy, rules.data.clone());
+        table.start(header_of(&Anarchy, &rules, seed, &[], &[script.clone(), script.clone()])).expect("a match");
+        table.play_on();
+        let sight = Sight::new(&table, None);
+        for entry in table.chronicle(None) {
+            let own = entry.seat.unwrap_or(Seat(0));
+            let weights = [own, Seat(1 - own.0)].map(|seat| AnarchyFace.weight(&sight, seat, entry));
+            let seal = AnarchyFace.seal(&sight, entry);
+            match (entry.event, weights) {
+                ("anarchy-log-killed", [News::Ordinary, News::Ordinary]) => assert_eq!(seal, None, "a loose horse"),
+                ("anarchy-log-killed", of) => assert_eq!((of, seal), ([News::MyLoss, News::Great], Some(Seal::Grave))),
+                ("anarchy-log-wounded", of) => assert_eq!(of, [News::Threat, News::Ordinary]),
+                _ => {}
+            }
+            seals.extend(seal.map(|seal| format!("{seal:?}")));
+        }
+    }
+    assert!(seals.contains("Grave"), "somebody has fallen: {seals:?}");
 }
 
 /// The same event is a loss for one and news for another, in every game.
