@@ -255,7 +255,7 @@ fn show_buttons(ui: &mut egui::Ui, match_setup: &mut MatchSetup, offer: &Offer, 
 }
 
 /// The height of the list of scenarios, in points: the seats below it stay in sight.
-const SCENARIOS: f32 = 190.0;
+const SCENARIOS: f32 = 216.0;
 
 /// The scenarios of a game that has several, and what the chosen one is about.
 fn show_scenarios(ui: &mut egui::Ui, match_setup: &mut MatchSetup, offer: &Offer, texts: &Texts) {

@@ -5,6 +5,7 @@ use crate::games::anarchy::data::files::Terrain;
 use crate::games::anarchy::state::Post;
 use crate::table::kit::hex_map::Heading;
 use crate::table::prelude::{Allowed, PieceId, Place, Refusal};
+use std::cell::OnceCell;
 
 pub const NOT_ENOUGH_MP: Refusal = Refusal::new("not_enough_mp", "A-0.04");
 pub const TERRAIN_IMPASSABLE: Refusal = Refusal::new("terrain_impassable", "A-1.1.01");
@@ -187,6 +188,8 @@ pub struct Reach {
     /// Nodes reached, in the order of their cost.
     reached: Vec<u32>,
     mounted: bool,
+    /// Every place that a man on foot could come to from where he is, however far it is; found when somebody asks.
+    joined: OnceCell<Vec<bool>>,
 }
 
 const FAR: u8 = u8::MAX;
@@ -198,7 +201,13 @@ impl Reach {
     pub fn of(board: &Board, id: PieceId) -> Self {
         let mounted = is_rider(board, id);
         let nodes = if mounted { 6 * board.map.hexes.len() } else { board.map.places() };
-        let mut reach = Self { cost: vec![FAR; nodes], before: vec![START; nodes], reached: vec![], mounted };
+        let mut reach = Self {
+            cost: vec![FAR; nodes],
+            before: vec![START; nodes],
+            reached: vec![],
+            mounted,
+            joined: OnceCell::new(),
+        };
         let most = board.points_left(id);
         let mut buckets: Vec<Vec<u32>> = vec![vec![]; most as usize + 1];
         let mut begin = |reach: &mut Self, node: u32, cost: i32| {
@@ -396,8 +405,8 @@ impl Reach {
         }
         // Behind walls and closed doors movement points are of no use.
         if board.rules.has_works && !self.mounted && here != Place::NOWHERE {
-            let ways = super::ways::Ways::to(board, [place], None);
-            if ways.from(here) == super::ways::FAR {
+            let joined = self.joined.get_or_init(|| super::ways::joined(board, here));
+            if !joined[place.index()] {
                 return NO_WAY_THERE;
             }
         }

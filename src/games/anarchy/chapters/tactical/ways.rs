@@ -52,6 +52,22 @@ impl Ways {
     }
 }
 
+/// Every place to which a man on foot could come from another, however far it is, by its number.
+pub fn joined(board: &Board, from: Place) -> Vec<bool> {
+    let mut all = vec![false; board.map.places()];
+    let mut stack = vec![from];
+    all[from.index()] = true;
+    while let Some(here) = stack.pop() {
+        for to in board.near(here) {
+            if !all[to.index()] && step(board, here, to, None).is_some() {
+                all[to.index()] = true;
+                stack.push(to);
+            }
+        }
+    }
+    all
+}
+
 /// What a step costs a man on foot; nothing if there is none.
 fn step(board: &Board, from: Place, to: Place, through_doors: Option<u16>) -> Option<u16> {
     board.features(from).foot?;
