@@ -23,14 +23,24 @@ pub static CASE: Case = Case {
 /// may be left without leaders has nobody who shoots.
 const ELSEWHERE: &[(&str, &str)] = &[("leaderless", "A-3.6.08"), ("no_ammo", "A-0.38"), ("total_cover", "A-0.43")];
 
-/// Verbs that a hundred matches at random do without: they stand beside the question, or come up after a rare turn of a fight.
+/// Verbs that a hundred matches at random do without: they stand beside the question, come up after a rare turn of a fight, or take
+/// men who stand at the right place together, as with ladders and bridges.
 const NEVER_AT_RANDOM: &[&str] = &[
+    "anarchy.begin",
+    "anarchy.break_bridge",
+    "anarchy.bring_ladder",
+    "anarchy.carry",
     "anarchy.concede",
+    "anarchy.lay_gangway",
     "anarchy.lead",
     "anarchy.lead_off",
+    "anarchy.lift",
+    "anarchy.lower",
     "anarchy.mount",
+    "anarchy.raise",
     "anarchy.retreat_off",
     "anarchy.take_in_hand",
+    "anarchy.topple",
     "anarchy.usual_deployment",
 ];
 

@@ -147,6 +147,8 @@ pub(in crate::games::anarchy) fn upkeep(In(side): In<Seat>, mut battle: Write) -
         man.attacked = false;
         man.guards = false;
         man.finds_arms = false;
+        // Who has fallen since he shot has no shot to remember.
+        man.shot_in_defence = man.shot_in_defence && man.post == Post::OnField;
     });
     battle.change_all(side, |man| man.target = false);
     battle.change_all(enemy(side), |man| man.target = false);
