@@ -99,8 +99,7 @@ impl Write<'_, '_> {
     }
     /// Notes that somebody has acted, for a side that is surprised.
     pub fn acts(&mut self, id: PieceId) {
-        let surprised = self.rules.scenario.side(self.side(id)).surprised.as_ref();
-        if surprised.is_some_and(|line| self.clock.turn <= line.turn) {
+        if self.rules.is_surprised(self.side(id), self.clock.turn) {
             self.tasks.first_to_act = Some(id);
         }
     }

@@ -160,6 +160,10 @@ impl Rules {
     pub fn kindles_from(&self, terrain: Terrain, means: Kindle) -> Option<i32> {
         self.data.fire.iter().find(|line| line.terrain.contains(&terrain))?.needed(means)
     }
+    /// Whether a side is surprised in a turn, from 1: only one of its men acts.
+    pub fn is_surprised(&self, side: Seat, turn: u8) -> bool {
+        self.scenario.side(side).surprised.as_ref().is_some_and(|line| turn <= line.turn)
+    }
     /// The last turn: the length of the scenario, or the part of it that the match has agreed on, rounded up.
     pub fn last_turn(&self) -> u8 {
         let turns = i32::from(self.scenario.turns) * self.limits.length_percent;

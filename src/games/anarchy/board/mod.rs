@@ -63,6 +63,11 @@ impl<'a> Board<'a> {
             _ => self.features(place).level,
         }
     }
+    /// Whether two places are no more than a level apart in height.
+    #[inline]
+    pub fn within_a_level(&self, a: Place, b: Place) -> bool {
+        (self.level(a) - self.level(b)).abs() <= 2
+    }
     /// How a door stands; nothing where there is none that can be closed.
     pub fn door(&self, hex: Place) -> Option<Door> {
         if self.map.is_upper(hex) || !self.terrain(hex).is_door() {
@@ -186,7 +191,7 @@ impl<'a> Board<'a> {
     }
     /// Whether a side is surprised in this turn: only one of its men acts.
     pub fn is_surprised(&self, side: Seat) -> bool {
-        self.rules.scenario.side(side).surprised.as_ref().is_some_and(|line| self.turn <= line.turn)
+        self.rules.is_surprised(side, self.turn)
     }
     /// Whether somebody's side is surprised, and another of its men has acted in this turn.
     pub fn is_held_back(&self, id: PieceId) -> bool {

@@ -127,6 +127,10 @@ impl Goals {
     pub fn wants_closed(&self, side: Seat, door: Place) -> bool {
         self.to_close.contains(&(side, door))
     }
+    /// Whether the scenario is about any ground.
+    pub fn has_ground(&self) -> bool {
+        self.ways.is_some()
+    }
     /// How far a place is from the ground that is fought for, in movement points; nothing if the scenario is about none.
     pub fn to_ground(&self, place: Place) -> Option<i32> {
         self.ways.as_ref().map(|ways| i32::from(ways.from(place).min(200)))

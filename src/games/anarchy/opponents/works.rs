@@ -6,7 +6,7 @@ use crate::games::anarchy::chapters::tactical::ladders::{BRING_LADDER, CARRY, LI
 use crate::games::anarchy::chapters::tactical::works::{
     BEGIN_WORK, BURST, CLOSE_DOOR, LEAVE_IT, OPEN_DOOR, RAISE, WITH,
 };
-use crate::games::anarchy::state::{Job, Post, Task};
+use crate::games::anarchy::state::{Job, Post};
 use crate::table::prelude::{Order, PieceId, Place, Prompt};
 
 /// The work that somebody who is moving should begin where he is; nothing if there is none.
@@ -74,7 +74,7 @@ fn is_awaited(judge: &Judge, door: Place) -> bool {
 
 /// Whether the script's side has any use for ladders: there is ground to be won, and it has to climb for it.
 fn wants_ladders(judge: &Judge) -> bool {
-    judge.board.rules.scenario.side(judge.side).ladders > 0 && judge.goals.to_ground(Place(0)).is_some()
+    judge.board.rules.scenario.side(judge.side).ladders > 0 && judge.goals.has_ground()
 }
 
 /// Whether a ladder with its foot in a hex could lean on anything that leads to the ground that is fought for.
@@ -118,8 +118,7 @@ pub fn answer(judge: &Judge, prompt: &Prompt, intent: &mut Intent) -> Order {
     }
 }
 
-/// Whether a man works at something that would be lost if he fought.
+/// Whether a man works at something that is worth more than a fight: anything but putting out a fire.
 pub fn is_busy(board: &Board, id: PieceId) -> bool {
-    let wanted = |task: &Task| task.job != Job::PutOut;
-    board.tasks.works.of(id).is_some_and(|work| wanted(&work.kind))
+    board.tasks.works.of(id).is_some_and(|work| work.kind.job != Job::PutOut)
 }

@@ -180,7 +180,8 @@ pub fn charges(board: &Board, id: PieceId, target: PieceId) -> bool {
 }
 
 /// The odds of an attack: the sum of the attack values less the defence, shifted by the defender's hex, by the
-/// worst of the attackers' hexes, a window in a wall by one each way, and by a charge, once; the column stays within the table.
+/// worst of the attackers' hexes, a window in a wall by one each way, and by a charge, once
+/// the column stays within the table.
 pub fn odds(board: &Board, attackers: &[PieceId], target: PieceId) -> Odds {
     let rules = board.rules;
     let attack: i32 = attackers.iter().map(|id| board.values(*id).0).sum();

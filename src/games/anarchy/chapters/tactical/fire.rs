@@ -27,13 +27,13 @@ pub const BURNS_ALREADY: Refusal = Refusal::new("burns_already", "A-0.52");
 pub const NOBODY_BESIDE: Refusal = Refusal::new("nobody_beside_it", "A-0.51");
 
 /// Where in a hex there may be something that burns: on the floor of its scaffold, else on the ground.
-pub fn thing(board: &Board, hex: Place) -> Place {
+pub fn place_of_fuel(board: &Board, hex: Place) -> Place {
     if board.scaffold_over(hex) { board.map.upper(hex) } else { hex }
 }
 /// What can burn in a place: a scaffold, a door, a gate or its bridge.
 pub fn fuel(board: &Board, place: Place) -> Option<Terrain> {
     let hex = board.map.hex_of(place);
-    if place != thing(board, hex) || board.site.burnt.contains(&hex) {
+    if place != place_of_fuel(board, hex) || board.site.burnt.contains(&hex) {
         return None;
     }
     let terrain = board.terrain(place);
@@ -41,7 +41,13 @@ pub fn fuel(board: &Board, place: Place) -> Option<Terrain> {
 }
 /// Every place with something that can burn.
 pub fn fuels(board: &Board) -> Vec<Place> {
-    board.map.hexes.places().map(|hex| thing(board, hex)).filter(|place| fuel(board, *place).is_some()).collect()
+    board
+        .map
+        .hexes
+        .places()
+        .map(|hex| place_of_fuel(board, hex))
+        .filter(|place| fuel(board, *place).is_some())
+        .collect()
 }
 
 /// Whether what stands in a hex can be set on fire by some means, and from which die on.
@@ -138,7 +144,7 @@ pub fn may_torch(board: &Board, side: Seat, id: PieceId, hex: Place) -> Allowed 
         return Err(GUARDS_A_CAPTIVE);
     }
     let front = board.front(id);
-    let near = board.map.adjacent(front, hex) && (board.level(front) - board.level(hex)).abs() <= 2;
+    let near = board.map.adjacent(front, hex) && board.within_a_level(front, hex);
     if !near || board.is_animal(id) { Err(NOBODY_BESIDE) } else { Ok(()) }
 }
 
@@ -218,7 +224,7 @@ pub(super) fn burn(battle: &mut Write) {
         let near: Vec<Place> = battle.rules.map.neighbours(*at).to_vec();
         for hex_near in near {
             let board = battle.board();
-            let Ok(needed) = kindles(&board, thing(&board, hex_near), Kindle::Spread) else { continue };
+            let Ok(needed) = kindles(&board, place_of_fuel(&board, hex_near), Kindle::Spread) else { continue };
             let roll = battle.roll(first, "anarchy-roll-spread");
             let lit = roll.face >= needed;
             if lit {
@@ -240,7 +246,7 @@ pub(super) fn burn(battle: &mut Write) {
 /// What burnt is gone: the scaffold with what leaned on it, the bridge; a door is open for good.
 fn burn_out(battle: &mut Write, at: Place) {
     let board = battle.board();
-    let what = fuel(&board, thing(&board, at));
+    let what = fuel(&board, place_of_fuel(&board, at));
     battle.site.quench(at);
     match what {
         Some(Terrain::Scaffold) => {

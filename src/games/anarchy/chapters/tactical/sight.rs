@@ -139,7 +139,8 @@ fn blocks(board: &Board, from: End, to: End, hex: Place, away: i32, distance: i3
 /// The cover of who stands in a place, against a shot that enters its hex over one of its sides: the highest there is, never a sum
 /// . An embankment covers behind its crest only, an outer corner by its covered sides;
 /// a river does not cover against a shooter who touches the water. Slits and windows cover over their outer sides only
-/// a closed door altogether, crenels on the sides that look outwards (3.10). Railings of scaffolds and ditches never cover.
+/// a closed door altogether, crenels on the sides that look outwards (3.10). Railings of
+/// scaffolds and ditches never cover.
 pub fn cover(board: &Board, shooter: Place, place: Place, entry: Option<Heading>) -> Cover {
     let own = board.features(place).cover;
     let on = |sides: Sides| entry.is_some_and(|side| sides.contains(side));

@@ -1,7 +1,7 @@
 //! The end of a turn, and of a battle: conditions are looked at only here.
 use super::turn::TURN;
 use crate::games::anarchy::access::Write;
-use crate::games::anarchy::board::Board;
+use crate::games::anarchy::board::{Board, enemy};
 use crate::games::anarchy::data::files::{ANGEVIN, ROYALIST};
 use crate::games::anarchy::data::scenarios::{ConditionData, DecidesData, ExtraData, OtherwiseData, WhenData, WhoData};
 use crate::games::anarchy::state::{Clock, Man, Post};
@@ -65,8 +65,7 @@ fn standing<'b>(board: &'b Board, side: Seat, area: &'b str) -> impl Iterator<It
 
 /// Whether a side holds an area: one of its active men stands there and no active enemy does.
 pub fn is_held(board: &Board, side: Seat, area: &str) -> bool {
-    standing(board, side, area).next().is_some()
-        && standing(board, crate::games::anarchy::board::enemy(side), area).next().is_none()
+    standing(board, side, area).next().is_some() && standing(board, enemy(side), area).next().is_none()
 }
 
 /// Whether a condition is about who stands where, and not about what somebody has achieved.

@@ -79,7 +79,7 @@ fn step(board: &Board, from: Place, to: Place, through_doors: Option<u16>) -> Op
         Join::None => {
             // A closed door, seen from outside.
             let door = [from, to].into_iter().any(|hex| board.is_shut(hex));
-            let near = (board.level(from) - board.level(to)).abs() <= 2;
+            let near = board.within_a_level(from, to);
             through_doors.filter(|_| door && near).map(|more| open as u16 + more)
         }
         Join::Drop if board.terrain(to) == Terrain::ChurchWindow => None,

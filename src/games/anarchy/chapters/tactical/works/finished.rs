@@ -22,8 +22,8 @@ fn finish(battle: &mut Write, side: Seat, work: &Work<Task>) {
         Job::Close => board.door(at) == Some(Door::Open),
         Job::BreakBridge => board.terrain(at) == Terrain::FixedBridge,
         Job::LayGangway => board.terrain(at) == Terrain::BurntBridge,
-        Job::Raise => lean.is_some_and(|lean| ladders::can_lean(&board, at, lean).is_ok()),
-        Job::Lower => board.is_free(board.map.upper(at)),
+        Job::Raise => lean.is_some_and(|lean| ladders::may_raise(&board, work.hands[0], lean).is_ok()),
+        Job::Lower => ladders::may_lower(&board, work.hands[0]).is_ok(),
         Job::PutOut => board.site.fire(at).is_some(),
     };
     if !possible {

@@ -1,4 +1,5 @@
-//! Work that takes turns: doors, bridges, ladders that are raised and lowered, fires that are put out. It is declared in one's movement and done in the upkeep of one's side, if nobody has interrupted it.
+//! Work that takes turns: doors, bridges, ladders that are raised and lowered, fires that are put out
+//! . It is declared in one's movement and done in the upkeep of one's side, if nobody has interrupted it.
 pub mod finished;
 
 use super::ladders;
@@ -96,7 +97,7 @@ fn leads(board: &Board, door: Place, heading: Heading) -> bool {
     if board.terrain(door) == Terrain::KeepDoor {
         return board.map.ways(door).contains(heading);
     }
-    board.features(there).foot.is_some() && (board.level(door) - board.level(there)).abs() <= 2
+    board.features(there).foot.is_some() && board.within_a_level(door, there)
 }
 /// The hexes that lie before a door on the inner or the outer side.
 fn before_door<'b>(board: &'b Board, door: Place, inner: bool) -> impl Iterator<Item = Place> + 'b {
@@ -116,7 +117,7 @@ fn beside_bridge(board: &Board, bridge: Place, from: Place) -> bool {
 /// Whether a man in this place can fight a fire: beside it, no more than a level above or below, and not in a fire himself.
 fn beside_fire(board: &Board, fire: Place, from: Place) -> bool {
     let storey = if board.scaffold_over(fire) { board.map.upper(fire) } else { fire };
-    let near = [fire, storey].into_iter().any(|place| (board.level(place) - board.level(from)).abs() <= 2);
+    let near = [fire, storey].into_iter().any(|place| board.within_a_level(place, from));
     board.burns(fire) && board.map.adjacent(fire, from) && near && !board.burns(from)
 }
 
@@ -271,10 +272,10 @@ pub(super) fn offer(prompt: &mut Prompt, board: &Board, id: PieceId) {
     prompt.offer(&BREAK_BRIDGE, near(), |hex| may(Job::BreakBridge, hex));
     prompt.offer(&LAY_GANGWAY, near(), |hex| may(Job::LayGangway, hex));
     // A burning scaffold is fought where its floor is.
-    let fires = near().into_iter().map(|hex| super::fire::thing(board, hex));
+    let fires = near().into_iter().map(|hex| super::fire::place_of_fuel(board, hex));
     prompt.offer(&PUT_OUT, fires, |place| {
         let hex = board.map.hex_of(place);
-        if place == super::fire::thing(board, hex) { may(Job::PutOut, hex) } else { Err(NOTHING_BURNS) }
+        if place == super::fire::place_of_fuel(board, hex) { may(Job::PutOut, hex) } else { Err(NOTHING_BURNS) }
     });
     if board.has_ladders() {
         let raise = |lean: Place| may_begin(board, id, Task { job: Job::Raise, hex: front, lean: Some(lean) });
