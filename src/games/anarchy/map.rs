@@ -27,6 +27,12 @@ impl Sides {
     }
 }
 
+impl FromIterator<Heading> for Sides {
+    fn from_iter<T: IntoIterator<Item = Heading>>(headings: T) -> Self {
+        Self(headings.into_iter().fold(0, |bits, heading| bits | 1 << heading.index()))
+    }
+}
+
 /// What a terrain costs and does, as the rule data have it.
 #[derive(Clone, Copy, Debug)]
 pub struct Features {
@@ -69,6 +75,8 @@ pub struct Map {
     scaffold: Vec<bool>,
     /// On which level a man on the ground of each hex stands, in halves.
     levels: Vec<i32>,
+    /// The sides over which plain ground meets plain ground of its level.
+    plain: Vec<Sides>,
     /// The hexes from which one touches the water of a river.
     waterside: Vec<bool>,
     areas: HashMap<String, Vec<Place>>,
@@ -112,7 +120,7 @@ impl Map {
         for ground in terrain.iter_mut().filter(|terrain| **terrain == Terrain::Scaffold) {
             *ground = Terrain::Flat;
         }
-        let levels = (hexes.places())
+        let levels: Vec<i32> = (hexes.places())
             .map(|hex| {
                 // Furniture stands on the floor around it (12.1).
                 let on_floor = |near: &&Place| terrain[near.index()] == Terrain::KeepHall;
@@ -123,6 +131,13 @@ impl Map {
             .collect();
         let is_river = |place: &Place| terrain[place.index()] == Terrain::River;
         let waterside = hexes.places().map(|p| is_river(&p) || hexes.neighbours(p).iter().any(is_river)).collect();
+        let plain_to = |hex: Place, heading: &Heading| {
+            hexes.neighbour(hex, *heading).is_some_and(|near| {
+                let is_plain = |hex: Place| terrain[hex.index()].is_plain();
+                is_plain(hex) && is_plain(near) && levels[hex.index()] == levels[near.index()]
+            })
+        };
+        let plain = hexes.places().map(|hex| Heading::ALL.into_iter().filter(|h| plain_to(hex, h)).collect()).collect();
         let mut map = Self {
             name: data.name.clone(),
             hexes,
@@ -134,6 +149,7 @@ impl Map {
             planks,
             scaffold,
             levels,
+            plain,
             waterside,
             areas: HashMap::default(),
         };
@@ -239,6 +255,10 @@ impl Map {
     pub fn has_scaffold(&self, hex: Place) -> bool {
         self.scaffold[self.hex_of(hex).index()]
     }
+    /// By hex: whether it has a scaffold at the start.
+    pub fn scaffold(&self) -> &[bool] {
+        &self.scaffold
+    }
     /// Every hex that has a scaffold at the start.
     pub fn scaffolds(&self) -> impl Iterator<Item = Place> + '_ {
         self.hexes.places().filter(|hex| self.has_scaffold(*hex))
@@ -257,6 +277,11 @@ impl Map {
     #[inline]
     pub fn planks(&self, hex: Place) -> Sides {
         self.planks[self.hex_of(hex).index()]
+    }
+    /// The sides over which plain ground meets plain ground of its level, as long as neither changes.
+    #[inline]
+    pub fn plain(&self, hex: Place) -> Sides {
+        self.plain[hex.index()]
     }
     /// The sides by which a shot meets cover, where a terrain covers on some sides only.
     #[inline]

@@ -67,6 +67,8 @@ pub struct Rules {
     pub border: Vec<Place>,
     /// Doors that stand open at the start.
     pub open_doors: Vec<Place>,
+    /// Hexes in which there is something at the start that can burn, by their numbers.
+    pub fuels: Vec<Place>,
     /// The map has scaffolds at the start.
     pub has_scaffolds: bool,
     /// There are doors, bridges or scaffolds on which men can work, or which can burn.
@@ -114,8 +116,11 @@ impl Rules {
         let open_doors = of_areas(&scenario.open_doors);
         let kept_to = sides.map(|side| side.keeps_to.as_ref().map(|keeps| (of_areas(&keeps.areas), keeps.until)));
         let has_scaffolds = map.scaffolds().next().is_some();
-        let burns = |hex: Place| data.fire.iter().any(|line| line.terrain.contains(&map.terrain(hex)));
-        let has_works = has_scaffolds || map.hexes.places().any(|hex| map.terrain(hex).is_door() || burns(hex));
+        let burns = |terrain: Terrain| data.fire.iter().any(|line| line.terrain.contains(&terrain));
+        let has_works =
+            has_scaffolds || map.hexes.places().any(|hex| map.terrain(hex).is_door() || burns(map.terrain(hex)));
+        let may_burn = |hex: &Place| map.has_scaffold(*hex) || burns(map.terrain(*hex));
+        let fuels = map.hexes.places().filter(may_burn).collect();
         let has_ladders = sides.iter().any(|side| side.ladders > 0);
         Ok(Self {
             data: data.clone(),
@@ -128,6 +133,7 @@ impl Rules {
             zones,
             border,
             open_doors,
+            fuels,
             has_scaffolds,
             has_works,
             has_ladders,

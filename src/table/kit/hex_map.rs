@@ -62,11 +62,12 @@ pub struct HexBoard {
     layout: Layout,
     hexes: Vec<Hex>,
     offsets: Vec<[u8; 2]>,
+    /// Empty on a rectangle, as `distance`.
     at: HashMap<Hex, Place>,
     neighbours: Vec<Neighbours>,
     /// By heading, on a flat-top board; [`Place::NOWHERE`] beyond the edge.
     around: Vec<[Place; 6]>,
-    /// From each place to each; empty on a rectangle, where the distance is a matter of arithmetic.
+    /// From each place to each; empty on a rectangle, where it is a matter of arithmetic.
     distance: Vec<u8>,
     rows: u8,
     cols: u8,
@@ -87,6 +88,7 @@ impl HexBoard {
             .collect();
         let on_board = |near: &[Place; 6]| near.iter().copied().filter(|p| *p != Place::NOWHERE).collect();
         let neighbours = around.iter().map(on_board).collect();
+        let at = HashMap::default();
         Self { layout: Layout::FlatOddColumn, hexes, offsets, at, neighbours, around, distance: vec![], rows, cols }
     }
 
@@ -130,7 +132,14 @@ impl HexBoard {
     }
     /// The place of a hex, if it is on the board.
     pub fn place(&self, hex: Hex) -> Option<Place> {
-        self.at.get(&hex).copied()
+        match self.layout {
+            Layout::PointyOddRow => self.at.get(&hex).copied(),
+            Layout::FlatOddColumn => {
+                let [col, row] = hex.to_offset_coordinates(OffsetHexMode::Odd, HexOrientation::Flat);
+                let inside = (0..i32::from(self.cols)).contains(&col) && (0..i32::from(self.rows)).contains(&row);
+                inside.then(|| Place((row * i32::from(self.cols) + col) as u16))
+            }
+        }
     }
     /// The place at a row and a column, if it is on the board.
     pub fn at(&self, row: u8, col: u8) -> Option<Place> {

@@ -1,6 +1,7 @@
-//! Fief and Tactique in the real window: whole matches by clicks, and every question that can be asked, on the screen.
+//! Fief, Tactique and the Anarchy in the real window: whole matches by clicks, and every question that can be asked, on the screen.
 use super::desk::{Desk, LIGHTS, wait_for};
 use crate::desktop::{header_of, rules_of};
+use mesnie::games::anarchy::Anarchy;
 use mesnie::games::fief::Fief;
 use mesnie::games::fief::chapters::moves::go::{ESCORT, LEAD, MARCH};
 use mesnie::games::fief::chapters::negotiations::notes::{NOTE, NOTE_OFFER, NOTE_OWED_BY, NOTE_SUM, NOTE_UNTIL};
@@ -23,17 +24,22 @@ struct Spot {
 /// answers.
 fn questions(game: &'static dyn Game) -> BTreeMap<&'static str, Spot> {
     let rules = rules_of(game);
-    let all: Settings = rules_of_all_variants();
+    let known: Vec<String> = game.options(&rules.data).into_iter().map(|option| option.name).collect();
+    let own =
+        |options: Settings| -> Settings { options.into_iter().filter(|(name, _)| known.contains(name)).collect() };
+    let all = own(rules_of_all_variants());
+    let scenarios = game.scenarios(&rules.data);
+    let counts: Vec<usize> = game.seat_counts().collect();
     let mut found: BTreeMap<&'static str, Spot> = BTreeMap::new();
     for seed in 0..40_u64 {
         let script = seed % 4 != 3;
         let player = if script { Player::Script("normal".into()) } else { Player::Random };
-        let count = 3 + seed as usize % 4;
-        let mut setup = header_of(game, &rules, seed, &[], &vec![player; count]);
+        let mut setup = header_of(game, &rules, seed, &[], &vec![player; counts[seed as usize % counts.len()]]);
+        setup.scenario = scenarios[seed as usize % scenarios.len()].clone();
         if seed % 2 == 1 {
             setup.options = all.clone();
         }
-        setup.options.insert("turn_cap".into(), Setting::Number(25));
+        setup.options.extend(own([("turn_cap".into(), Setting::Number(25))].into()));
         let mut table = Match::new(game, rules.data.clone());
         table.remember(false);
         table.start(setup.clone()).expect("a match");
@@ -138,6 +144,20 @@ fn the_questions_of_tactique_come_up_in_both_languages() {
 #[test]
 #[ignore = "a hundred windows one after the other take their time"]
 fn every_question_of_fief_and_tactique_comes_up() {
+    let pictures = look_at_those_wanted(&Fief, |_| true);
+    // What the base asks looks the same there, but for what stands on the map.
+    let only = std::env::var("ONLY").is_ok();
+    assert!(pictures.saturating_add(look_at_those_wanted(&Tactique, |text| only || text.starts_with("tactique"))) > 0);
+}
+
+/// Those of a battle of men, likewise.
+#[test]
+#[ignore = "dozens of windows one after the other take their time"]
+fn every_question_of_the_anarchy_comes_up() {
+    assert!(look_at_those_wanted(&Anarchy, |_| true) > 0);
+}
+
+fn look_at_those_wanted(game: &'static dyn Game, also: impl Fn(&str) -> bool) -> usize {
     let sizes = std::env::var("SIZES").unwrap_or_else(|_| "1280x800".into());
     let size = |text: &str| {
         let (width, height) = text.split_once('x').expect("WIDTHxHEIGHT");
@@ -148,10 +168,7 @@ fn every_question_of_fief_and_tactique_comes_up() {
     let langs = std::env::var("LANGS").unwrap_or_else(|_| "en,fr".into());
     let langs: Vec<&str> = langs.split(',').collect();
     let wanted = |text: &str| only.is_empty() || only.split(',').any(|part| text.ends_with(part));
-    let pictures = look_at(&Fief, wanted, &sizes, &langs);
-    // What the base asks looks the same there, but for what stands on the map.
-    let own = |text: &str| (text.starts_with("tactique") || !only.is_empty()) && wanted(text);
-    assert!(pictures.saturating_add(look_at(&Tactique, own, &sizes, &langs)) > 0);
+    look_at(game, |text| wanted(text) && also(text), &sizes, &langs)
 }
 
 /// A family writes a note for another: what is asked at its beginning, what when all is said, and what the other is asked.

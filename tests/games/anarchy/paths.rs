@@ -1,5 +1,4 @@
-//! Where men and riders can go, beside a slow version that is written from the rule book: every step is tried again and again
-//! until nothing becomes cheaper.
+//! Where men and riders can go, beside a slow version from the rule book: every step is tried until nothing becomes cheaper.
 use super::CASE;
 use super::sight::{
     At, check, has_scaffold, is_closed, is_head, lean, level, places, rules, sites, takes_horses, wall_level,
@@ -7,7 +6,7 @@ use super::sight::{
 use bevy::ecs::system::SystemState;
 use mesnie::games::anarchy::access::Read;
 use mesnie::games::anarchy::board::Board;
-use mesnie::games::anarchy::chapters::tactical::paths::Reach;
+use mesnie::games::anarchy::chapters::tactical::reach::Reach;
 use mesnie::games::anarchy::data::files::Terrain;
 use mesnie::games::anarchy::data::maps::{MapData, SidesData};
 use mesnie::games::anarchy::rules::Rules;
@@ -20,11 +19,11 @@ use std::collections::BTreeMap;
 /// A place and where a rider looks, or no direction on foot.
 type State = (Place, Option<usize>);
 
-/// What one stands on, as far as the joins of 12.1 go; nobody where it is shut, the hall is that of the keep with its windows.
+/// What one stands on, as far as the joins of 12.1 go; nobody where it is shut.
 #[derive(Clone, Copy, PartialEq)]
 enum Footing {
     Shut,
-    /// Level 0, in the open and in buildings, passages too.
+    /// Level 0, in the open, in buildings, in passages.
     Yard,
     Bridge,
     Embankment,
@@ -355,6 +354,7 @@ fn ways_are_those_of_the_rule_book() {
                     let ends: BTreeMap<Place, i32> = Reach::of(&board, id).ends(&board, id).into_iter().collect();
                     assert_eq!(ends, slowly(&board, id), "seed {seed}, order {number}, {id:?}");
                     let tried = !ends.is_empty();
+                    assert_eq!(Reach::has_end(&board, id), tried, "seed {seed}, order {number}, {id:?}");
                     on_foot += u32::from(tried && man.rear.is_none() && man.post == Post::OnField);
                     mounted += u32::from(tried && man.rear.is_some());
                     waiting += u32::from(tried && man.post == Post::Waiting);
@@ -380,6 +380,7 @@ fn compare(board: &Board, id: PieceId, what: &str, apart: &mut Vec<String>) -> u
             apart.push(format!("{what}: {id:?} from {here} to {there}: {found:?}, should be {wanted:?}"));
         }
     }
+    assert_eq!(Reach::has_end(board, id), !quick.is_empty(), "{what}: {id:?} from {here}");
     quick.len()
 }
 /// The states of a fort in which men are moved: as lines of fire are looked at, then with fire in it and many bodies on its ways.
@@ -400,8 +401,7 @@ fn states(rules: &Rules) -> Vec<(Site, Ground)> {
     vec![(closed, Ground::default()), (open, Ground::default()), (burnt, bodies.clone()), (burning, bodies)]
 }
 
-/// Everybody of a battle round one hex, friend and enemy side by side, some stunned, some captive, some on horseback, and some still
-/// to come.
+/// Everybody of a battle round one hex, pell-mell, some stunned, some captive, some on horseback, some still to come.
 fn muster(board: &mut Board, middle: Place, seed: usize) {
     let mut all = places(board);
     all.retain(|place| board.map.distance(*place, middle) <= 4);

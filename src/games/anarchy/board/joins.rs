@@ -61,26 +61,14 @@ impl Board<'_> {
 
     /// Two hexes beside each other, `b` lying in this direction from `a`.
     fn join_on_ground(&self, a: Place, b: Place, heading: Heading) -> Join {
+        // Most of a map is plain ground and stays so.
+        let is_changed = |hex: Place| self.site.terrain(hex).is_some();
+        if self.map.plain(a).contains(heading) && !is_changed(a) && !is_changed(b) {
+            return Join::Level;
+        }
         let (of_a, of_b) = (self.terrain(a), self.terrain(b));
         let (level_a, level_b) = (self.level(a), self.level(b));
-        let simple = |terrain: Terrain| {
-            use Terrain::*;
-            matches!(
-                terrain,
-                Flat | Brush
-                    | Tree
-                    | Beach
-                    | Shallows
-                    | River
-                    | Ford
-                    | Interior
-                    | Furniture
-                    | LowWall
-                    | OuterCorner
-                    | Court
-            )
-        };
-        if simple(of_a) && simple(of_b) && level_a == level_b {
+        if of_a.is_plain() && of_b.is_plain() && level_a == level_b {
             return Join::Level;
         }
         // Nobody stands in a wall.
@@ -168,18 +156,20 @@ impl Board<'_> {
     /// The places that may be joined to one: hexes around it and, where there are any, storeys.
     pub fn near(&self, place: Place) -> impl Iterator<Item = Place> + '_ {
         let around = self.map.neighbours(place);
-        let storeys = self.has_storeys;
         let hex = self.map.hex_of(place);
-        let own = if self.map.is_upper(place) { hex } else { self.map.upper(hex) };
-        let there = move |upper: &Place| storeys && self.is_storey(*upper);
-        let uppers = around.iter().map(|near| self.map.upper(*near)).filter(there);
-        let own = Some(own).filter(|own| !self.map.is_upper(*own) || there(own));
-        around.iter().copied().chain(uppers).chain(own.filter(|_| storeys))
+        let own = if self.map.is_upper(place) { Some(hex) } else { self.storey_over(hex) };
+        let storeys = if self.has_storeys() { &around[..] } else { &[] };
+        around.iter().copied().chain(storeys.iter().filter_map(|near| self.storey_over(*near))).chain(own)
     }
 
     /// Whether there is anything to stand on: a scaffold, or the head of a raised ladder.
     pub fn is_storey(&self, upper: Place) -> bool {
-        self.is_scaffold(upper) || self.lean_of(upper).is_some()
+        self.map.is_upper(upper) && self.storey_over(self.map.hex_of(upper)).is_some()
+    }
+    /// The storey over a hex, if there is anything to stand on.
+    #[inline]
+    pub fn storey_over(&self, hex: Place) -> Option<Place> {
+        self.storeys.get(hex.index()).is_some_and(|there| *there).then(|| self.map.upper(hex))
     }
     /// Whether a place is the floor of a scaffold that stands.
     pub fn is_scaffold(&self, place: Place) -> bool {

@@ -10,6 +10,7 @@ use crate::table::kit::hex_map::Heading;
 use crate::table::prelude::{PieceId, Place, Seat};
 use joins::Join;
 use smallvec::SmallVec;
+use std::cell::{Cell, OnceCell};
 
 /// Marks a free hex.
 const NOBODY: u16 = u16::MAX;
@@ -24,18 +25,32 @@ pub struct Board<'a> {
     pub tasks: &'a Tasks,
     /// From 1; 0 during the set-up.
     pub turn: u8,
-    /// Whether there is any upper storey to stand on.
-    pub(in crate::games::anarchy) has_storeys: bool,
+    /// By hex: whether there is a storey over it to stand on; empty if there is none anywhere.
+    storeys: Vec<bool>,
     men: Vec<(Man, Place)>,
     at: Vec<u16>,
+    /// By side and place: whether it is threatened, where somebody has asked.
+    zones: OnceCell<Vec<Cell<Option<bool>>>>,
 }
 
 impl<'a> Board<'a> {
     pub fn new(rules: &'a Rules, ground: &'a Ground, site: &'a Site, tasks: &'a Tasks, turn: u8) -> Self {
         let men = vec![(Man { post: Post::Dead, ..Man::default() }, Place::NOWHERE); rules.characters.len()];
         let map = &rules.map;
-        let has_storeys = rules.has_scaffolds || site.ladders.iter().any(|ladder| ladder.lean.is_some());
-        Self { rules, map, ground, site, tasks, turn, has_storeys, men, at: vec![NOBODY; map.places()] }
+        let at = vec![NOBODY; map.places()];
+        let mut storeys = vec![];
+        let raised = || site.ladders.iter().filter(|ladder| ladder.lean.is_some());
+        if rules.has_scaffolds || raised().next().is_some() {
+            storeys = map.scaffold().to_vec();
+            site.burnt.iter().for_each(|hex| storeys[hex.index()] = false);
+            raised().for_each(|ladder| storeys[ladder.foot.index()] = true);
+        }
+        Self { rules, map, ground, site, tasks, turn, storeys, men, at, zones: OnceCell::new() }
+    }
+    /// Whether there is any upper storey to stand on.
+    #[inline]
+    pub fn has_storeys(&self) -> bool {
+        !self.storeys.is_empty()
     }
 
     /// The terrain of a place as it is now.
@@ -95,6 +110,7 @@ impl<'a> Board<'a> {
     }
     /// Notes a piece, and where it stands if it is on the field.
     pub fn put(&mut self, id: PieceId, man: Man, at: Place) {
+        self.zones.take();
         self.men[id.index()] = (man, at);
         if man.post == Post::OnField {
             self.at[at.index()] = id.0 as u16;
@@ -111,6 +127,7 @@ impl<'a> Board<'a> {
     }
     /// Takes a piece off the field, for looking ahead.
     pub fn take_off(&mut self, id: PieceId) {
+        self.zones.take();
         let (man, at) = self.men[id.index()];
         if man.post == Post::OnField {
             self.at[at.index()] = NOBODY;
@@ -224,9 +241,15 @@ impl<'a> Board<'a> {
         }
     }
     /// Whether an enemy of `side` threatens a hex.
-    #[inline]
     pub fn is_threatened(&self, place: Place, side: Seat) -> bool {
-        self.threats(place, side).next().is_some()
+        let zones = self.zones.get_or_init(|| vec![Cell::new(None); 2 * self.at.len()]);
+        let zone = &zones[usize::from(side.0) * self.at.len() + place.index()];
+        if let Some(known) = zone.get() {
+            return known;
+        }
+        let threatened = self.threats(place, side).next().is_some();
+        zone.set(Some(threatened));
+        threatened
     }
     /// A side's pieces beside a hex on the plan, whatever their storey, each once.
     pub fn beside(&self, place: Place, side: Seat) -> impl Iterator<Item = PieceId> + '_ {

@@ -114,6 +114,24 @@ impl Terrain {
             Self::ChurchWindow | Self::ChapelWindow | Self::ArrowSlit | Self::CastleWindow | Self::TwinWindow
         )
     }
+    /// Ground without walls, openings, doors, stairs or bridges: at one level men go and fight over it freely.
+    pub fn is_plain(self) -> bool {
+        use Terrain::*;
+        matches!(
+            self,
+            Flat | Brush
+                | Tree
+                | Beach
+                | Shallows
+                | River
+                | Ford
+                | Interior
+                | Furniture
+                | LowWall
+                | OuterCorner
+                | Court
+        )
+    }
     /// The walk on a wall, behind crenels (3.10).
     pub fn is_crenelled(self) -> bool {
         matches!(self, Self::Rampart | Self::TowerTop)

@@ -6,7 +6,7 @@ use crate::games::anarchy::access::Read;
 use crate::games::anarchy::board::enemy;
 use crate::games::anarchy::chapters::tactical::fire::is_in_fire;
 use crate::games::anarchy::chapters::tactical::movement::{EXIT, GO, TAKE};
-use crate::games::anarchy::chapters::tactical::paths::Reach;
+use crate::games::anarchy::chapters::tactical::reach::Reach;
 use crate::games::anarchy::chapters::tactical::turn::DONE;
 use crate::games::anarchy::state::Post;
 use crate::table::prelude::{Order, PieceId, Place, Prompt};

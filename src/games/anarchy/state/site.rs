@@ -72,6 +72,10 @@ impl Site {
         }
         self.terrain.binary_search_by_key(&hex, |(at, _)| *at).ok().map(|i| self.terrain[i].1)
     }
+    /// The hexes that have become something else than on the map, by their numbers.
+    pub fn changed(&self) -> impl Iterator<Item = Place> + '_ {
+        self.terrain.iter().map(|(hex, _)| *hex)
+    }
     /// A hex becomes something else.
     pub fn becomes(&mut self, hex: Place, terrain: Terrain) {
         match self.terrain.binary_search_by_key(&hex, |(at, _)| *at) {

@@ -2,7 +2,7 @@
 use crate::desktop::face::Sight;
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::chapters::tactical::movement::GO;
-use crate::games::anarchy::chapters::tactical::paths::{Reach, Way};
+use crate::games::anarchy::chapters::tactical::reach::{Reach, Way};
 use crate::games::anarchy::data::files::Terrain;
 use crate::games::anarchy::rules::Rules;
 use crate::games::anarchy::state::{Door, Ground, Job, Ladder, Man, Phase, Plan, Post, Site, Task, Tasks};

@@ -1,6 +1,7 @@
 //! Chapter 3.14, capture: surrounded knights yield, captives are led to the edge, and escape.
 use super::movement::NOTHING_LEFT;
 use super::paths::{STACK_LIMIT, may_stand_as, may_step, step_cost};
+use super::reach::Reach;
 use super::turn::{DONE, PIECE_CAPTIVE, concede};
 use crate::games::anarchy::access::{Read, Write, hex, piece};
 use crate::games::anarchy::board::joins::Join;
@@ -94,8 +95,7 @@ pub fn may_escape(board: &Board, id: PieceId) -> Allowed {
     if !free {
         return Err(WELL_GUARDED);
     }
-    let reach = super::paths::Reach::of(board, id);
-    if reach.ends(board, id).is_empty() { Err(NOTHING_LEFT) } else { Ok(()) }
+    if Reach::has_end(board, id) { Ok(()) } else { Err(NOTHING_LEFT) }
 }
 
 /// An attack on a guard gives the captives beside him a chance.

@@ -223,7 +223,9 @@ pub(in crate::games::anarchy) fn combat(In(side): In<Seat>, battle: Read, ask: A
         // They may not attack.
         return prompt;
     }
-    prompt.offer(&ATTACK, board.on_field(enemy(side)).collect::<Vec<_>>(), |target| may_attack(&board, side, target));
+    let touched = |target: &PieceId| board.hexes_of(*target).any(|hex| board.beside(hex, side).next().is_some());
+    let near: Vec<PieceId> = board.on_field(enemy(side)).filter(touched).collect();
+    prompt.offer(&ATTACK, near, |target| may_attack(&board, side, target));
     super::ladders::offer_topple(&mut prompt, &board, side);
     super::fire::offer_torch(&mut prompt, &board, side);
     if prompt.asks() {

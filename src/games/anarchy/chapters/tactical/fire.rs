@@ -41,13 +41,10 @@ pub fn fuel(board: &Board, place: Place) -> Option<Terrain> {
 }
 /// Every place with something that can burn.
 pub fn fuels(board: &Board) -> Vec<Place> {
-    board
-        .map
-        .hexes
-        .places()
-        .map(|hex| place_of_fuel(board, hex))
-        .filter(|place| fuel(board, *place).is_some())
-        .collect()
+    let changed = board.site.changed().filter(|hex| !board.rules.fuels.contains(hex));
+    let mut hexes: Vec<Place> = board.rules.fuels.iter().copied().chain(changed).collect();
+    hexes.sort_unstable();
+    hexes.into_iter().map(|hex| place_of_fuel(board, hex)).filter(|place| fuel(board, *place).is_some()).collect()
 }
 
 /// Whether what stands in a hex can be set on fire by some means, and from which die on.

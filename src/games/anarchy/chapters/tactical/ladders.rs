@@ -1,6 +1,7 @@
 //! Ladders: carried by two men, raised by one, climbed one at a time, pushed away from above.
 use super::combat::{ALREADY_ATTACKED, TARGET_IS_FRIEND};
-use super::paths::{NOT_ENOUGH_MP, Reach, STACK_LIMIT, entry_cost, may_stand_as, may_step, step_cost, surcharge};
+use super::paths::{NOT_ENOUGH_MP, STACK_LIMIT, entry_cost, may_stand_as, may_step, step_cost, surcharge};
+use super::reach::Reach;
 use super::turn::{SURPRISED, concede, may_order};
 use super::works::{HANDS, LEAVE_IT};
 use crate::games::anarchy::access::{Read, Write, hex, piece};

@@ -9,6 +9,7 @@ pub mod horses;
 pub mod ladders;
 pub mod movement;
 pub mod paths;
+pub mod reach;
 pub mod retreat;
 pub mod rout;
 pub mod setup;

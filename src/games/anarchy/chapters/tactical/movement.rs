@@ -1,13 +1,15 @@
 //! Chapter 3.6, movement: a side moves its men one after the other, each as often as it likes while his points last.
 use super::capture::{ESCORT, may_lead};
 use super::horses::{DISMOUNT, MOUNT, may_dismount, may_mount};
-use super::paths::{NOBODY_LEADS, NOT_ENOUGH_MP, Reach, back, is_led, turn};
+use super::paths::{NOBODY_LEADS, NOT_ENOUGH_MP, back, is_led, turn};
+use super::reach::Reach;
 use super::turn::{DONE, PIECE_OFF_MAP, concede, may_order};
 use crate::games::anarchy::access::{Read, Write, hex, piece};
 use crate::games::anarchy::board::{Board, enemy};
 use crate::games::anarchy::state::Post;
 use crate::table::prelude::*;
 use bevy::prelude::*;
+use std::cell::LazyCell;
 
 /// A side chooses who moves.
 pub const MOVE: Step<Seat> = Step::new("anarchy.move");
@@ -45,7 +47,7 @@ pub fn may_take(board: &Board, turn: u8, side: Seat, id: PieceId) -> Allowed {
     }
     if board.side(id) == side && man.post == Post::Waiting {
         let entry = board.rules.entries[side.0 as usize].as_ref().filter(|(_, from)| turn >= *from);
-        if entry.is_none() || Reach::of(board, id).ends(board, id).is_empty() {
+        if entry.is_none() || !Reach::has_end(board, id) {
             return Err(PIECE_OFF_MAP);
         }
         return Ok(());
@@ -59,8 +61,7 @@ pub fn may_take(board: &Board, turn: u8, side: Seat, id: PieceId) -> Allowed {
 
 /// Whether a man has anything left to do in his movement.
 fn has_a_move(board: &Board, id: PieceId) -> bool {
-    let can_go = board.points_left(id) > 0 && !Reach::of(board, id).ends(board, id).is_empty();
-    can_go
+    Reach::has_end(board, id)
         || super::works::has_work(board, id)
         || super::ladders::may_carry_any(board, id)
         || may_exit(board, id).is_ok()
@@ -129,9 +130,10 @@ pub(in crate::games::anarchy) fn walk(In(id): In<PieceId>, battle: Read, ask: As
     if battle.clock.done || !here || man.captive && super::capture::may_escape(&board, id).is_err() {
         return prompt;
     }
-    let reach = Reach::of(&board, id);
-    let ends: Vec<Place> = reach.ends(&board, id).into_iter().map(|(place, _)| place).collect();
-    prompt.offer(&GO, ends, |to| reach.way(&board, id, to).map(|_| ()));
+    // Found only where somebody asks for it.
+    let reach = LazyCell::new(|| Reach::of(&board, id));
+    let ends = std::iter::once_with(|| reach.ends(&board, id)).flatten();
+    prompt.offer(&GO, ends.map(|(place, _)| place), |to| reach.may_end(&board, id, to));
     let around = || man.rear.map(|rear| board.map.neighbours(rear).clone()).unwrap_or_default();
     prompt.offer(&TURN_TO, around(), |to| turn(&board, id, to).map(|_| ()));
     prompt.offer(&STEP_BACK, [()], |()| back(&board, id).map(|_| ()));

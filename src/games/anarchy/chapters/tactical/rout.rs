@@ -1,7 +1,7 @@
 //! Chapter 3.12, the end of an attack: when its last noble or knight has fallen the survivors go by the way they came
 //!
 use super::movement::leave;
-use super::paths::Reach;
+use super::reach::Reach;
 use super::ways::{FAR, Ways};
 use crate::games::anarchy::access::{Write, hex, piece};
 use crate::games::anarchy::board::Board;

@@ -120,7 +120,7 @@ fn blocks(board: &Board, from: End, to: End, hex: Place, away: i32, distance: i3
             return true;
         }
     }
-    let who = [Some(hex), board.has_storeys.then(|| board.map.upper(hex))];
+    let who = [Some(hex), board.has_storeys().then(|| board.map.upper(hex))];
     who.into_iter().flatten().filter_map(|place| board.at(place).map(|id| (id, place))).any(|(id, place)| {
         let level = board.level(place);
         let at_head = board.map.is_upper(place) && !board.is_scaffold(place);

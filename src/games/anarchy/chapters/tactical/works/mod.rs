@@ -250,7 +250,9 @@ fn jobs(board: &Board, id: PieceId) -> Vec<Task> {
 
 /// Whether a man could begin any work where he stands.
 pub fn has_work(board: &Board, id: PieceId) -> bool {
-    board.rules.has_works && jobs(board, id).into_iter().any(|task| may_begin(board, id, task).is_ok())
+    board.rules.has_works
+        && is_free(board, id).is_ok()
+        && jobs(board, id).into_iter().any(|task| may_begin(board, id, task).is_ok())
 }
 
 /// Offers the work that a man can begin where he stands.
