@@ -12,7 +12,7 @@ scenario-anarchy-sc05 = La grande porte
 scenario-anarchy-sc06 = Échelles et planches
     .hint = Les Angevins attaquent un prieuré de deux côtés avec des échelles et des torches ; qui tient deux des trois, l’église, le préau et le couvent, gagne. Pour apprendre les échafaudages, les fenêtres, les échelles et le feu.
 scenario-anarchy-sc07 = La porte ouverte
-    .hint = Les Angevins surprennent un château dont la porte est ouverte ; les royalistes doivent la fermer ou tenir le donjon. Pour apprendre les châteaux : porte, pont, fossé et chemin de ronde. Difficile pour les Angevins : sur dix parties entre scripts de même force, les royalistes en gagnent huit.
+    .hint = Les Angevins surprennent un château dont la porte est ouverte ; les royalistes doivent la fermer ou tenir le donjon. Pour apprendre les châteaux : porte, pont, fossé et chemin de ronde. Difficile pour les Angevins : sur dix parties entre scripts de même force, les royalistes en gagnent huit.
 
 # Les chiffres de parties entières, pour comparer des données de règles.
 anarchy-figure-turns = Tours
