@@ -53,6 +53,31 @@ fn undo_and_redo_take_less_than_a_millisecond_at_any_point() {
     }
 }
 
+/// What a window asks after each order: everything that is on offer, and why everything else is not.
+#[test]
+fn a_question_with_all_its_refusals_takes_two_milliseconds() {
+    for game in mesnie::games::all() {
+        let (mut table, mut header) = laid(*game, &Player::Script("normal".into()), 4, Settings::new());
+        let mut times = vec![];
+        for scenario in game.scenarios(table.data()) {
+            header.scenario = scenario;
+            table.start(header.clone()).unwrap();
+            while let Some(record) = table.automatic_order() {
+                if table.journal().len().is_multiple_of(7) {
+                    let start = Instant::now();
+                    table.prompt_in_full().unwrap();
+                    times.push(start.elapsed());
+                }
+                table.submit(record.seat, record.order).unwrap();
+            }
+        }
+        times.sort();
+        let (game, usual, slow) = (game.id(), times[times.len() / 2], times[times.len() * 99 / 100]);
+        println!("{game}: a question in full in {usual:?}, one of a hundred in {slow:?} or more");
+        assert!(usual < Duration::from_millis(2), "{game}: {usual:?}");
+    }
+}
+
 #[test]
 fn a_save_loads_verified_in_fifty_milliseconds_a_thousand_orders() {
     for game in mesnie::games::all() {
