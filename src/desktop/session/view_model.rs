@@ -124,6 +124,8 @@ pub struct TableView {
     pub barred: Vec<Barred>,
     /// The piece that the question is about.
     pub subject: Option<PieceId>,
+    /// The piece that is struck, where a question names one.
+    pub target: Option<PieceId>,
     /// Those who stand on an open table for it, if it is a group.
     pub members: Vec<PieceId>,
     pub question: Option<Question>,
@@ -201,8 +203,13 @@ pub fn seat_name(game: &Match, seat: Seat, texts: &Texts) -> String {
 
 /// The piece that a question is about.
 fn subject(prompt: &Prompt) -> Option<PieceId> {
-    prompt.words.iter().find_map(|(name, word)| match (name, word) {
-        (&"unit", Word::On(Target::Piece(piece))) => Some(*piece),
+    piece_named(prompt, "unit")
+}
+
+/// The piece that a question names in a word.
+fn piece_named(prompt: &Prompt, word: &str) -> Option<PieceId> {
+    prompt.words.iter().find_map(|(name, named)| match named {
+        Word::On(Target::Piece(piece)) if *name == word => Some(*piece),
         _ => None,
     })
 }
@@ -337,6 +344,7 @@ impl TableView {
             piece_marks,
             barred,
             subject: prompt.and_then(subject),
+            target: prompt.and_then(|prompt| piece_named(prompt, "target")),
             members: prompt
                 .and_then(subject)
                 .filter(|piece| !on_base(*piece))

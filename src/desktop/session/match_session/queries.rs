@@ -210,17 +210,22 @@ impl Session {
         };
         piece.or_else(|| place.and_then(alone))
     }
+    /// The piece that the question is about, or while nobody of one's own is, the one that is struck.
+    fn piece_told(&self) -> Option<PieceId> {
+        self.view.subject.or(self.view.target)
+    }
     /// The counter with its numbers that is pointed at; without anything the one that the question is about.
     pub fn counter_meant(&self, pointed: Option<Pointed>) -> Option<&PieceLook> {
         let piece = match pointed {
             Some(pointed) => self.piece_meant(pointed)?,
-            None => self.view.subject?,
+            None => self.piece_told()?,
         };
         let has_numbers = |look: &&PieceLook| look.base.is_none() && !look.strength.is_empty();
         self.view.scene.pieces.iter().find(|look| look.piece == piece).filter(has_numbers)
     }
+    /// What is told of the piece that the question is about.
     pub fn subject_sheet(&self, texts: &Texts) -> Option<Sheet> {
-        let piece = self.view.subject?;
+        let piece = self.piece_told()?;
         let sight = Sight::new(self.shown(), self.audience.holder);
         self.face.sheet(&sight, piece, &teller(self.shown(), texts))
     }

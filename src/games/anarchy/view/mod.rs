@@ -110,21 +110,6 @@ impl Describe for AnarchyFace {
         };
         (reading.turn > 0).then(turn).into_iter().chain([phase]).collect()
     }
-    fn track(&self, sight: &Sight, tell: &Narrator) -> Vec<TrackSpace> {
-        let (reading, turns) = (seen(sight), sight.rules::<Rules>().last_turn());
-        let active = reading.active.filter(|_| reading.phase != Phase::SetUp);
-        let space = |turn: u8| TrackSpace {
-            label: turn.to_string(),
-            progress: match turn.cmp(&reading.turn) {
-                std::cmp::Ordering::Less => TrackProgress::Over,
-                std::cmp::Ordering::Equal => TrackProgress::Now,
-                std::cmp::Ordering::Greater => TrackProgress::ToCome,
-            },
-            tincture: active.filter(|_| turn == reading.turn).map(drawing::tincture),
-            hint: tell.texts.format("anarchy-view-turn-of", &[("turn", turn.into()), ("turns", turns.into())]),
-        };
-        (1..=turns).map(space).collect()
-    }
     /// Who is still to be deployed, or waits to come onto the map.
     fn reserves(&self, sight: &Sight, tell: &Narrator) -> Vec<Reserve> {
         let Some(prompt) = sight.prompt() else { return vec![] };
