@@ -250,6 +250,11 @@ pub trait Decide: Draw {
     fn usual(&self, _: &Prompt) -> Option<Order> {
         None
     }
+    /// Whether the order that ends a question is its usual answer. It is not while something better can be done, or where it
+    /// drops what one has just begun: then no button is red, and Enter orders nothing.
+    fn is_usual_end(&self, _: &Prompt, _: Order) -> bool {
+        true
+    }
     /// Whether a question goes on with what the last order has begun, so that Escape steps back to before it: where a card is
     /// laid, what an offer is made of.
     fn is_continued(&self, _: &Sight, _: &Prompt) -> bool {

@@ -19,10 +19,10 @@ pub(super) fn tell_apart(views: &mut [OrderView], tell: &Narrator, stands: &dyn 
     }
 }
 
-/// What a question is usually answered with: what ends it, the only answer there is, or what the game says.
+/// What a question is usually answered with: what ends it as a rule, the only answer there is, or what the game says.
 pub fn obvious_order(prompt: &Prompt, face: &dyn Face) -> Option<Order> {
     match (prompt.closing, prompt.offered.as_slice()) {
-        (Some(closing), _) if prompt.takes(closing) => Some(closing),
+        (Some(closing), _) if prompt.takes(closing) => face.is_usual_end(prompt, closing).then_some(closing),
         (_, [only]) if prompt.spans.is_empty() && prompt.areas.is_empty() => Some(*only),
         _ => face.usual(prompt),
     }

@@ -1,4 +1,5 @@
 //! How the games show themselves.
+mod anarchy;
 mod ancients;
 mod battles;
 mod cards;

@@ -1,4 +1,5 @@
 //! The Anarchy: what the kit needs to know of it, and what cannot be told in a rule script.
+mod figures;
 mod paths;
 mod sight;
 mod supply;

@@ -347,6 +347,11 @@ impl Decide for AnarchyFace {
         };
         prompt.takes(usual).then_some(usual)
     }
+    /// Nobody drops what he has begun as a rule, or ends his shooting and his attacks while there are some to be made.
+    fn is_usual_end(&self, prompt: &Prompt, end: Order) -> bool {
+        let strikes = [SHOOT_WITH.key, SHOOT_AT.key, FLAMING.key, ATTACK.key, TORCH.key];
+        LEAVE_IT.of(end).is_none() && !prompt.offered.iter().any(|order| strikes.contains(&order.verb))
+    }
     fn confirmation(&self, order: Order) -> Option<&'static str> {
         CONCEDE.of(order).map(|()| "anarchy-view-confirm-concede")
     }

@@ -1,0 +1,171 @@
+//! The face of a battle of men: every piece and place has a look and a sheet, every question its words in both languages, and what
+//! is usual is no more red than it ought to be.
+use crate::desktop::rules_of;
+use mesnie::desktop::face::{Describe, Draw, Sheet, Sight};
+use mesnie::desktop::session::audience::Audience;
+use mesnie::desktop::session::view_model::{TableView, teller};
+use mesnie::games::anarchy::Anarchy;
+use mesnie::games::anarchy::chapters::tactical::combat::{ATTACK, JOIN};
+use mesnie::games::anarchy::chapters::tactical::shooting::{SHOOT_AT, SHOOT_WITH};
+use mesnie::games::anarchy::chapters::tactical::works::LEAVE_IT;
+use mesnie::games::anarchy::view::AnarchyFace;
+use mesnie::table::prelude::*;
+use mesnie::table::text::locales::{Lang, Texts};
+use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
+
+const FACE: AnarchyFace = AnarchyFace;
+
+/// A match as scripts play it, looked at as if persons did, after every so many orders and at its end.
+fn watch(scenario: &str, seed: u64, every: usize, mut look: impl FnMut(&Match)) {
+    let rules = rules_of(&Anarchy);
+    let header = |player: Player| Header {
+        game: Anarchy.id().into(),
+        scenario: scenario.into(),
+        options: Settings::new(),
+        seed,
+        seats: vec![SeatSetup::of(player); 2],
+        undo: UndoLimit::Usual,
+        data: rules.files.clone(),
+    };
+    let [mut played, mut watched] = [0; 2].map(|_| Match::new(&Anarchy, rules.data.clone()));
+    played.start(header(Player::Script("normal".into()))).expect("a match");
+    watched.start(header(Player::Person)).expect("the same match");
+    while let Some(Record { seat, order }) = played.automatic_order() {
+        if played.journal().len().is_multiple_of(every) {
+            look(&watched);
+        }
+        played.submit(seat, order).expect("on offer");
+        watched.submit(seat, order).expect("the same is on offer");
+    }
+    look(&watched);
+}
+
+fn scenarios() -> Vec<String> {
+    Anarchy.scenarios(&rules_of(&Anarchy).data)
+}
+
+fn view_of(table: &Match, viewer: Seat, texts: &Texts) -> TableView {
+    let audience = Audience { holder: Some(viewer), ..Audience::of(table) };
+    let scenery = FACE.scenery(&Sight::new(table, Some(viewer)));
+    TableView::build(table, &[], &FACE, &scenery, &audience, texts)
+}
+
+fn is_filled(sheet: &Sheet) -> bool {
+    let filled = |(label, value): &(String, String)| !label.is_empty() && !value.is_empty();
+    !sheet.title.is_empty() && sheet.lines.iter().all(filled) && sheet.notes.iter().all(filled)
+}
+
+/// In every scenario and both languages everything on the field is drawn, named and told.
+#[test]
+fn everything_in_a_battle_of_men_is_drawn_and_told() {
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        let mut asked = BTreeSet::new();
+        for (seed, scenario) in (1..).zip(scenarios()) {
+            watch(&scenario, seed, 23, |table| {
+                let at = format!("{lang}, {scenario}, order {}", table.journal().len());
+                let sight = Sight::new(table, Some(Seat(0)));
+                let tell = teller(table, &texts);
+                let scene = FACE.scene(&sight);
+                let position = table.position(None);
+                for (label, facts) in position["pieces"].as_object().expect("pieces") {
+                    let drawn = |id| scene.pieces.iter().any(|look| Target::Piece(look.piece) == id);
+                    let id = table.names().read(Sort::Piece, label).expect("a piece");
+                    assert_eq!(drawn(id), facts["man"]["post"] == "on_field", "{at}: {label}, {facts}");
+                }
+                for id in sight.names().piece_ids() {
+                    let sheet = FACE.sheet(&sight, id, &tell).unwrap_or_else(|| panic!("{at}: no sheet of {id:?}"));
+                    assert!(is_filled(&sheet) && sheet.lines.len() > 3, "{at}: {sheet:?}");
+                }
+                for place in FACE.scenery(&sight).places.iter().map(|look| look.place) {
+                    let sheet = FACE.place_sheet(&sight, place, &tell);
+                    assert!(sheet.is_some_and(|sheet| is_filled(&sheet)), "{at}: {place:?}");
+                }
+                let header = FACE.header(&sight, &tell);
+                assert!(header.iter().all(|item| !item.value.is_empty() && !item.hint.is_empty()), "{at}: {header:?}");
+                let players = FACE.players(&sight, &tell);
+                let mut counts = players.iter().flat_map(|player| &player.counts);
+                assert!(players.len() == 2 && counts.all(|count| !count.hint.is_empty()), "{at}");
+                assert!(FACE.summary(&sight, &tell).iter().all(|row| row.values.len() == 2), "{at}");
+                let Some(prompt) = table.prompt() else { return };
+                let question = view_of(table, prompt.seat, &texts).question.expect("a question");
+                assert!(question.text.len() > 8 && question.orders.iter().all(|order| !order.text.is_empty()), "{at}");
+                asked.insert(prompt.text);
+            });
+        }
+        let faults: Vec<_> = texts.faults().into_keys().filter(|key| !key.is_empty()).collect();
+        assert!(faults.is_empty(), "{lang}: {faults:?}");
+        assert!(asked.len() > 10, "{asked:?}");
+    }
+}
+
+/// While the attackers are chosen the window tells of the one who is attacked; of who shoots while his target is.
+#[test]
+fn who_is_attacked_is_told_while_the_attackers_are_chosen() {
+    let texts = Texts::new(Lang::En);
+    let (mut attacked, mut aiming) = (0, 0);
+    watch("sc01", 2, 1, |table| {
+        let Some(prompt) = table.prompt() else { return };
+        let view = view_of(table, prompt.seat, &texts);
+        if prompt.text == "anarchy-ask-muster" {
+            let joins = prompt.offered.iter().filter_map(|order| JOIN.of(*order));
+            let target = view.target.expect("somebody is attacked");
+            assert!(view.subject.is_none() && joins.clone().all(|id| id != target));
+            attacked += 1;
+        }
+    });
+    watch("sc02", 2, 1, |table| {
+        let Some(prompt) = table.prompt().filter(|prompt| prompt.text == "anarchy-ask-aim") else { return };
+        let view = view_of(table, prompt.seat, &texts);
+        assert!(view.subject.is_some_and(|id| !prompt.takes(SHOOT_AT.on(id))));
+        aiming += 1;
+    });
+    assert!(attacked > 3 && aiming > 3, "{attacked} {aiming}");
+}
+
+/// What ends a question is usual only when there is nobody left to shoot at or to attack, and never what drops a ladder or a
+/// piece of work that one has just begun.
+#[test]
+fn nothing_is_usual_while_there_is_somebody_to_strike() {
+    let texts = Texts::new(Lang::En);
+    let (mut strikes, mut dropped, mut ended) = (0, 0, 0);
+    for (scenario, seed) in [("sc02", 2), ("sc06", 3)] {
+        watch(scenario, seed, 1, |table| {
+            let Some(prompt) = table.prompt() else { return };
+            let usual = view_of(table, prompt.seat, &texts).question.expect("a question").usual;
+            let verbs = [SHOOT_WITH.key, SHOOT_AT.key, ATTACK.key];
+            if prompt.offered.iter().any(|order| verbs.contains(&order.verb)) {
+                assert_eq!(usual, None, "{}", prompt.text);
+                strikes += 1;
+            } else if prompt.takes(LEAVE_IT.on(())) {
+                assert_eq!(usual, None, "{}", prompt.text);
+                dropped += 1;
+            } else if usual.is_some() {
+                assert!(prompt.takes(usual.expect("an order")));
+                ended += 1;
+            }
+        });
+    }
+    assert!(strikes > 10 && dropped > 1 && ended > 10, "{strikes} {dropped} {ended}");
+}
+
+/// A castle with two sides in it is told of anew after an order within the time of a picture.
+#[test]
+fn a_view_of_a_castle_is_quick() {
+    let texts = Texts::new(Lang::En);
+    let mut times = vec![];
+    watch("sc07", 1, 5, |table| {
+        let Some(prompt) = table.prompt() else { return };
+        let audience = Audience { holder: Some(prompt.seat), ..Audience::of(table) };
+        let scenery = FACE.scenery(&Sight::new(table, Some(prompt.seat)));
+        let start = Instant::now();
+        TableView::build(table, &[], &FACE, &scenery, &audience, &texts);
+        times.push(start.elapsed());
+    });
+    times.sort();
+    let (usual, slow) = (times[times.len() / 2], times[times.len() * 9 / 10]);
+    println!("a view in {usual:?}, one of ten in {slow:?} or more");
+    // Not optimised, and others run beside it.
+    assert!(usual < Duration::from_millis(if cfg!(debug_assertions) { 64 } else { 16 }), "{usual:?}");
+}
