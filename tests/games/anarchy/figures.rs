@@ -339,3 +339,37 @@ fn combats_come_out_as_in_the_rule_book() {
         compare(book, &table.iter().enumerate().map(row).collect::<Vec<_>>());
     }
 }
+
+//
+//
+#[test]
+fn what_stands_in_no_table_is_that_of_the_rule_book() {
+    let (limits, works) = (data().limits, data().works);
+    assert_eq!((limits.capture_min_differential, limits.capture_yields_max, limits.captive_guards), (60, 4, 2));
+    assert_eq!((limits.charge_min_hexes, limits.charge_columns, limits.higher, limits.die), (4, 1, 1, 10));
+    assert_eq!((limits.zone_mp_surcharge, limits.pivot_mp, limits.back_times, limits.exit_mp), (1, 1, 2, 1));
+    assert_eq!((limits.bodies_that_slow, limits.unsupplied_die, limits.length_percent), (4, 1, 100));
+    assert_eq!((works.door_work_turns, works.door_burst_men, works.door_burst_turns), (1, 2, 2));
+    assert_eq!((works.bridge_break_men, works.bridge_break_turns), (2, 2));
+    assert_eq!((works.gangway_men, works.gangway_turns, works.ditch_along_mp), (2, 2, 1));
+    assert_eq!((works.ladder_mp_per_level, works.ladder_top_mp, works.ladder_step_mp), (1, 4, 1));
+    assert_eq!((works.ladder_carry_mp, works.ladder_bearers, works.ladder_topple_min), (2, 2, 7));
+    assert_eq!((works.window_drop_mp, works.window_scaffold_extra, works.flaming_arrows), (2, 2, 6));
+    assert_eq!((works.fire_turns, works.fire_wounds_from), (3, 2));
+    assert_eq!((works.put_out_min, works.put_out_each, works.put_out_most), (7, 1, 2));
+}
+
+//
+#[test]
+fn what_burns_is_that_of_the_rule_book() {
+    let data = data();
+    let from = |name: &str| {
+        let line = data.fire.iter().find(|line| line.terrain.iter().any(|terrain| terrain.name() == name));
+        line.map(|line| [line.arrow, line.torch, line.oil, line.spread])
+    };
+    for gate in ["gate", "fixed_bridge", "great_door", "keep_door"] {
+        assert_eq!(from(gate), Some([Some(10), Some(8), Some(7), Some(9)]), "{gate}");
+    }
+    assert_eq!(from("scaffold"), Some([Some(8), Some(6), Some(5), Some(7)]));
+    assert_eq!(from("furniture"), None);
+}
