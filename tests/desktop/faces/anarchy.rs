@@ -63,7 +63,12 @@ fn everything_in_a_battle_of_men_is_drawn_and_told() {
         let texts = Texts::new(lang);
         let mut asked = BTreeSet::new();
         for (seed, scenario) in (1..).zip(scenarios()) {
-            watch(&scenario, seed, 23, |table| {
+            watch(&scenario, seed, 1, |table| {
+                // Each question once, and now and then everything.
+                let is_new = table.prompt().is_some_and(|prompt| !asked.contains(prompt.text));
+                if !is_new && !table.journal().len().is_multiple_of(23) {
+                    return;
+                }
                 let at = format!("{lang}, {scenario}, order {}", table.journal().len());
                 let sight = Sight::new(table, Some(Seat(0)));
                 let tell = teller(table, &texts);
@@ -96,7 +101,7 @@ fn everything_in_a_battle_of_men_is_drawn_and_told() {
         }
         let faults: Vec<_> = texts.faults().into_keys().filter(|key| !key.is_empty()).collect();
         assert!(faults.is_empty(), "{lang}: {faults:?}");
-        assert!(asked.len() > 10, "{asked:?}");
+        assert!(asked.len() > 13, "{asked:?}");
     }
 }
 
