@@ -146,8 +146,8 @@ fn nothing_is_usual_while_there_is_somebody_to_strike() {
             } else if prompt.takes(LEAVE_IT.on(())) {
                 assert_eq!(usual, None, "{}", prompt.text);
                 dropped += 1;
-            } else if usual.is_some() {
-                assert!(prompt.takes(usual.expect("an order")));
+            } else if let Some(usual) = usual {
+                assert!(prompt.takes(usual));
                 ended += 1;
             }
         });
