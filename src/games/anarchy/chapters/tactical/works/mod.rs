@@ -366,11 +366,27 @@ pub(in crate::games::anarchy) fn lower(In((_, ())): In<(Seat, ())>, mut battle: 
     plan(&mut battle, here(Job::Lower, front))
 }
 
+/// The words for what somebody is helped with.
+fn help_key(plan: Option<&Plan>) -> &'static str {
+    match plan {
+        Some(Plan::Carry(..)) => "anarchy-help-carry",
+        Some(Plan::Work(task, _)) => match task.job {
+            Job::Burst => "anarchy-help-burst",
+            Job::BreakBridge => "anarchy-help-break-bridge",
+            Job::LayGangway => "anarchy-help-lay-gangway",
+            Job::PutOut => "anarchy-help-put-out",
+            Job::Open | Job::Close | Job::Raise | Job::Lower => "anarchy-help-work",
+        },
+        Some(Plan::Torch(_)) | None => "anarchy-help-work",
+    }
+}
+
 /// Who shares what has been begun.
 pub(in crate::games::anarchy) fn hands_of(In(id): In<PieceId>, battle: Read, ask: Ask) -> Prompt {
     let board = battle.board();
     let side = board.side(id);
-    let mut prompt = ask.prompt(side, "anarchy-ask-hands").with("unit", piece(id));
+    let job = help_key(battle.tasks.plan.as_ref());
+    let mut prompt = ask.prompt(side, "anarchy-ask-hands").with("unit", piece(id)).with("job", Word::Key(job));
     let own: Vec<PieceId> = board.pieces(side).collect();
     match &battle.tasks.plan {
         Some(Plan::Work(task, with)) => {
