@@ -27,9 +27,6 @@ pub fn offers_refusals_and_probes_agree(case: &Case) {
     }
 }
 
-/// So many refused orders of a position are asked about one by one, or a few more.
-const ASKED_ONE_BY_ONE: usize = 250;
-
 fn agree(case: &Case, table: &mut Match) {
     let seats = table.names().seats() as u8;
     let mut chance = Chance(table.header().seed);
@@ -51,10 +48,6 @@ fn agree(case: &Case, table: &mut Match) {
             let own = case.game.base().is_some() || why.rule.starts_with(case.books.letter);
             assert!(own && why.rule.contains('-'), "{order:?} is refused by no rule of the game: {why:?}");
             assert!(!full.takes(*order), "{order:?}");
-        }
-        // Of a long list, as of all places of a large map, others in every position.
-        let apart = full.refused.len().div_ceil(ASKED_ONE_BY_ONE).max(1);
-        for (order, why) in full.refused.iter().skip(chance.below(apart)).step_by(apart) {
             assert_eq!(table.check(seat, *order), Err(*why), "{order:?} at {}", asked.text);
         }
         for order in full.offered.iter().chain(&full.standing) {

@@ -1,7 +1,9 @@
 //! The face of a battle of men: every piece and place has a look and a sheet, every question its words in both languages, and what
 //! is usual is no more red than it ought to be.
+use super::{is_filled, view_of};
 use crate::desktop::rules_of;
-use mesnie::desktop::face::{Describe, Draw, Sheet, Sight};
+use mesnie::desktop::face::{Describe, Draw, Sight};
+use mesnie::desktop::session::Session;
 use mesnie::desktop::session::audience::Audience;
 use mesnie::desktop::session::view_model::{TableView, teller};
 use mesnie::games::anarchy::Anarchy;
@@ -41,19 +43,18 @@ fn watch(scenario: &str, seed: u64, every: usize, mut look: impl FnMut(&Match)) 
     look(&watched);
 }
 
+/// The window on a match as it stands.
+fn sit_down(table: &Match, texts: &Texts) -> Session {
+    let mut again = Match::new(&Anarchy, rules_of(&Anarchy).data);
+    again.start(table.header().clone()).expect("the same match");
+    for Record { seat, order } in table.journal().to_vec() {
+        again.submit(seat, order).expect("as before");
+    }
+    Session::new(1, Recorded::without_file(again), &FACE, texts)
+}
+
 fn scenarios() -> Vec<String> {
     Anarchy.scenarios(&rules_of(&Anarchy).data)
-}
-
-fn view_of(table: &Match, viewer: Seat, texts: &Texts) -> TableView {
-    let audience = Audience { holder: Some(viewer), ..Audience::of(table) };
-    let scenery = FACE.scenery(&Sight::new(table, Some(viewer)));
-    TableView::build(table, &[], &FACE, &scenery, &audience, texts)
-}
-
-fn is_filled(sheet: &Sheet) -> bool {
-    let filled = |(label, value): &(String, String)| !label.is_empty() && !value.is_empty();
-    !sheet.title.is_empty() && sheet.lines.iter().all(filled) && sheet.notes.iter().all(filled)
 }
 
 /// In every scenario and both languages everything on the field is drawn, named and told.
@@ -94,7 +95,7 @@ fn everything_in_a_battle_of_men_is_drawn_and_told() {
                 assert!(players.len() == 2 && counts.all(|count| !count.hint.is_empty()), "{at}");
                 assert!(FACE.summary(&sight, &tell).iter().all(|row| row.values.len() == 2), "{at}");
                 let Some(prompt) = table.prompt() else { return };
-                let question = view_of(table, prompt.seat, &texts).question.expect("a question");
+                let question = view_of(table, &FACE, prompt.seat, &texts).question.expect("a question");
                 assert!(question.text.len() > 8 && question.orders.iter().all(|order| !order.text.is_empty()), "{at}");
                 asked.insert(prompt.text);
             });
@@ -112,17 +113,23 @@ fn who_is_attacked_is_told_while_the_attackers_are_chosen() {
     let (mut attacked, mut aiming) = (0, 0);
     watch("sc01", 2, 1, |table| {
         let Some(prompt) = table.prompt() else { return };
-        let view = view_of(table, prompt.seat, &texts);
+        let view = view_of(table, &FACE, prompt.seat, &texts);
         if prompt.text == "anarchy-ask-muster" {
             let joins = prompt.offered.iter().filter_map(|order| JOIN.of(*order));
             let target = view.target.expect("somebody is attacked");
             assert!(view.subject.is_none() && joins.clone().all(|id| id != target));
+            if attacked < 3 {
+                let session = sit_down(table, &texts);
+                let sheet = session.subject_sheet(&texts).expect("the target's sheet");
+                assert_eq!(sheet.title, teller(table, &texts).target(Target::Piece(target)));
+                assert_eq!(session.counter_meant(None).map(|look| look.piece), Some(target));
+            }
             attacked += 1;
         }
     });
     watch("sc02", 2, 1, |table| {
         let Some(prompt) = table.prompt().filter(|prompt| prompt.text == "anarchy-ask-aim") else { return };
-        let view = view_of(table, prompt.seat, &texts);
+        let view = view_of(table, &FACE, prompt.seat, &texts);
         assert!(view.subject.is_some_and(|id| !prompt.takes(SHOOT_AT.on(id))));
         aiming += 1;
     });
@@ -138,7 +145,7 @@ fn nothing_is_usual_while_there_is_somebody_to_strike() {
     for (scenario, seed) in [("sc02", 2), ("sc06", 3)] {
         watch(scenario, seed, 1, |table| {
             let Some(prompt) = table.prompt() else { return };
-            let usual = view_of(table, prompt.seat, &texts).question.expect("a question").usual;
+            let usual = view_of(table, &FACE, prompt.seat, &texts).question.expect("a question").usual;
             let verbs = [SHOOT_WITH.key, SHOOT_AT.key, ATTACK.key];
             if prompt.offered.iter().any(|order| verbs.contains(&order.verb)) {
                 assert_eq!(usual, None, "{}", prompt.text);

@@ -1,9 +1,9 @@
 //! The face of the skirmish: every piece has a look and a sheet, every question its surroundings in both languages, and
 //! nobody sees what the other has written down.
+use super::{is_filled, view_of};
 use crate::desktop::rules_of;
-use mesnie::desktop::face::{Decide, Describe, Draw, Sheet, Sight};
-use mesnie::desktop::session::audience::Audience;
-use mesnie::desktop::session::view_model::{TableView, teller};
+use mesnie::desktop::face::{Decide, Describe, Draw, Sight};
+use mesnie::desktop::session::view_model::teller;
 use mesnie::games::vassaux::Vassaux;
 use mesnie::games::vassaux::view::VassauxFace;
 use mesnie::games::vassaux::view::seen::Seen;
@@ -56,17 +56,6 @@ fn play(scenario: &str, seed: u64, every: usize, most: usize, mut look: impl FnM
     }
     look(&table, most);
     table
-}
-
-fn view_of(table: &Match, viewer: Seat, texts: &Texts) -> TableView {
-    let audience = Audience { holder: Some(viewer), ..Audience::of(table) };
-    let scenery = FACE.scenery(&Sight::new(table, Some(viewer)));
-    TableView::build(table, &[], &FACE, &scenery, &audience, texts)
-}
-
-fn is_filled(sheet: &Sheet) -> bool {
-    let filled = |(label, value): &(String, String)| !label.is_empty() && !value.is_empty();
-    !sheet.title.is_empty() && sheet.lines.iter().all(filled) && sheet.notes.iter().all(filled)
 }
 
 // V-8.08, V-11.01: in every scenario and both languages everything on the table is drawn, named and told.
@@ -217,7 +206,7 @@ fn a_view_of_the_largest_table_is_quick() {
     play("maison_forte", 4, 1, 120, |table, _| {
         let Some(seat) = table.prompt().map(|prompt| prompt.seat) else { return };
         let began = Instant::now();
-        let view = view_of(table, seat, &texts);
+        let view = view_of(table, &FACE, seat, &texts);
         if view.scene.pieces.len() > 50 {
             took.push(began.elapsed());
             most = most.max(view.scene.pieces.len());

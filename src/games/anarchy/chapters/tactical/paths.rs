@@ -114,9 +114,9 @@ pub fn keeps_to(board: &Board, id: PieceId, from: Place, to: Place) -> bool {
     board.turn >= *until || hexes.contains(&board.map.hex_of(to)) || !hexes.contains(&board.map.hex_of(from))
 }
 
-/// What a step costs: what the terrain entered costs, or the whole cost of a ladder, of a window, and
-/// of the way along a ditch, out of which the hex entered costs what it always does; twice that where many
-/// bodies lie.
+/// What a step costs: what the terrain entered costs, or the whole cost of a ladder, at least that of one level, of a
+/// window, and of the way along a ditch, out of which the hex entered costs what it always does
+/// twice that where many bodies lie.
 pub fn step_cost(board: &Board, id: PieceId, from: Place, to: Place) -> i32 {
     step_cost_as(board, is_rider(board, id), from, to)
 }
