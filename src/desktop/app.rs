@@ -7,7 +7,7 @@ use super::pages::{comparison, game_choice, inspector, keys as keys_page, roster
 use super::panels::hand::played;
 use super::panels::{hand, orders};
 use super::platform::library::Library;
-use super::platform::{first_window, idle, kept_picture, overlay_shader, screen_reader, settings};
+use super::platform::{first_window, font_atlases, idle, kept_picture, overlay_shader, screen_reader, settings};
 use super::screens::{play, setup, title};
 use super::session::match_setup::MatchSetup;
 use super::session::opening::{MatchCount, serve_openings};
@@ -70,7 +70,8 @@ pub fn app(source: &Source, lang: Option<Lang>) -> App {
     )
     .add_plugins((EguiPlugin::default(), overlay_shader::OverlayShaderPlugin))
     .add_plugins(Material2dPlugin::<meshes::Ink>::default())
-    .add_plugins((idle::IdlePlugin, kept_picture::KeptPicturePlugin, screen_reader::ScreenReaderPlugin, DesktopPlugin))
+    .add_plugins((idle::IdlePlugin, kept_picture::KeptPicturePlugin, font_atlases::FontAtlasPlugin))
+    .add_plugins((screen_reader::ScreenReaderPlugin, DesktopPlugin))
     .insert_resource(texts)
     .insert_resource(library)
     .insert_resource(preferences)

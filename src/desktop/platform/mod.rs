@@ -1,6 +1,7 @@
 //! What the window shares with the system around it: settings on disk, keys, the games and their files, rest, screen readers.
 pub mod actions;
 pub mod first_window;
+pub mod font_atlases;
 pub mod heap;
 pub mod idle;
 pub mod kept_picture;

@@ -46,7 +46,9 @@ impl Photographer<'_, '_> {
         let (low, high) = points().fold((first, first), |(low, high), p| (low.min(p), high.max(p)));
         let size = high - low;
         let pixels = (size * LONG_SIDE / size.max_element()).ceil().max(Vec2::ONE).as_uvec2();
-        let picture = images.add(Image::new_target_texture(pixels.x, pixels.y, TextureFormat::Rgba8UnormSrgb, None));
+        let target = Image::new_target_texture(pixels.x, pixels.y, TextureFormat::Rgba8UnormSrgb, None);
+        // Only the renderer has its pixels.
+        let picture = images.add(Image { data: None, ..target });
         let middle = (low + high) / 2.0;
         painter.commands.spawn((
             LandCamera(EXPOSURE),
