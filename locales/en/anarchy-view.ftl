@@ -103,6 +103,7 @@ anarchy-view-if-holds = { $of ->
         [1] { $side } holds { $areas }
        *[other] { $side } holds { $n } of these: { $areas }
     }
+anarchy-view-if-engine-left = the ram of { $side } has left the map
 anarchy-view-if-closed = the door of { $area } is closed
 anarchy-view-aim-keeps-to = Up to turn { $turn }, the men of { $side } may not leave { $areas }.
 anarchy-view-aim-surprised = { $turn ->
@@ -245,6 +246,8 @@ anarchy-view-job-lay-gangway = He lays a gangway in { $hex }
 anarchy-view-job-raise = He raises a ladder against { $hex }
 anarchy-view-job-lower = He lowers the ladder in { $hex }
 anarchy-view-job-put-out = He puts out the fire in { $hex }
+anarchy-view-job-tether = He tethers the ox in { $hex }
+anarchy-view-job-free = He frees the ox in { $hex }
 anarchy-view-in-fire = It burns where he stands: he must leave, or is wounded and then killed.
 anarchy-view-at-head = He is at the head of a ladder: he has no cover, cannot shoot, and fights only the man above.
 anarchy-view-surprised = His side is surprised, and another of its men has acted in this turn.
@@ -367,3 +370,39 @@ anarchy-view-outcome-miss = The shot misses { $target }.
 anarchy-view-outcome-attackers-retreat = { $target } throws the attackers back.
 anarchy-view-outcome-attacker-stunned = One of those who attacked { $target } is stunned.
 anarchy-view-outcome-attacker-wounded = One of those who attacked { $target } is wounded.
+
+# Engines.
+anarchy-view-engine = A ram of { $side }.
+anarchy-view-engine-room = One man stands here. The ram is entered by its front and rear hexes, for { $points } MP, and shots reach him only through these.
+anarchy-view-engine-beams = Its beam: nobody stands here.
+anarchy-view-engine-burnt-hex = This hex of it has burnt out and holds nobody.
+anarchy-view-engine-idle = { $men ->
+        [0] Nobody pushes it.
+        [one] One man pushes it, which is too few.
+       *[other] { $men } men push it, which is too few.
+    }
+anarchy-view-engine-pushed = { $men } men push it, { $hexes ->
+        [one] one hex
+       *[other] { $hexes } hexes
+    } a turn.
+anarchy-view-engine-team = { $oxen ->
+        [0] No ox is tethered.
+        [one] One ox of two is tethered.
+       *[other] Two oxen are tethered.
+    }
+anarchy-view-engine-driven = { $driver } drives them.
+anarchy-view-engine-undriven = Nobody drives them.
+anarchy-view-engine-burnt = { $n ->
+        [one] One of its hexes has burnt out
+       *[other] { $n } of its hexes have burnt out
+    }; with { $most } it is useless.
+anarchy-view-engine-beyond = Beyond the edge of the map: { $units }.
+anarchy-view-yoke = Place for an ox: it is tethered here, by a man beside it.
+anarchy-view-yoke-taken = The ox here is tethered.
+anarchy-view-driver = Who stands here drives the oxen.
+anarchy-view-ox-tethered = Tethered to the engine: it goes where that goes.
+anarchy-view-ox-in-place = It stands in its place before the engine; a man beside it can tether it.
+anarchy-view-pushes = He is in the engine and pushes.
+anarchy-view-too-busy-to-push = He has fought since his side last moved, and does not push.
+anarchy-view-drives = He stands where the oxen are driven.
+anarchy-view-went-along = He has gone along with the engine in this movement.

@@ -7,6 +7,8 @@ scenario-anarchy-sc02 = Arrows at the Ford
     .hint = The Angevins have to cross a river where only a ford lets riders and armour through; the royalists wait with bows, crossbows and a staff sling. For learning to shoot. Hard for the Angevins: of ten matches between equal scripts the royalists win eight or nine.
 scenario-anarchy-sc03 = Taking the Baron
     .hint = A royalist noble rides through a wood in which the Angevins want to take him alive. For learning to surround and to capture. Hard for the royalists: of ten matches between equal scripts the Angevins win nine or more.
+scenario-anarchy-sc04 = The Ox Team
+    .hint = The Angevins have to bring a ram down the map and off it, pushed by men or drawn by oxen that still have to be fetched; royalist riders and shooters are after it. For learning engines. Hard for the Angevins: of ten matches between equal scripts the royalists win nine.
 scenario-anarchy-sc05 = The Great Door
     .hint = The Angevins have to take a church with walls all round and one great door, and clear it of royalists. For learning buildings, doors, and how a door is burst.
 scenario-anarchy-sc06 = Ladders and Planks
@@ -140,6 +142,11 @@ anarchy-do-lay-gangway = Lay a gangway in { $target }
 anarchy-do-raise = Raise the ladder against { $target }
 anarchy-do-lower = Lower the ladder
 anarchy-do-put-out = Put out the fire in { $target }
+anarchy-do-tether = Tether the ox in { $target }
+anarchy-do-free = Free the ox in { $target }
+anarchy-do-draw = Draw the ram to { $target }
+anarchy-do-push = Push the ram to { $target }
+anarchy-do-over-edge = Bring the ram off the map
 anarchy-do-with = With { $target }
 anarchy-do-begin = Begin with these
 anarchy-do-leave-it = Leave it
@@ -212,6 +219,8 @@ anarchy-log-begins-lay-gangway = { $unit } began to lay a gangway in { $hex }.
 anarchy-log-begins-raise = { $unit } began to raise a ladder against { $hex }.
 anarchy-log-begins-lower = { $unit } began to lower the ladder in { $hex }.
 anarchy-log-begins-put-out = { $unit } began to fight the fire in { $hex }.
+anarchy-log-begins-tether = { $unit } began to tether the ox in { $hex }.
+anarchy-log-begins-free = { $unit } began to free the ox in { $hex }.
 anarchy-log-opened = The door in { $hex } was opened.
 anarchy-log-closed = The door in { $hex } was closed.
 anarchy-log-burst = The door in { $hex } was burst and stays open.
@@ -219,6 +228,17 @@ anarchy-log-bridge-broken = The bridge in { $hex } was broken.
 anarchy-log-gangway-laid = A gangway was laid in { $hex }.
 anarchy-log-ladder-raised = A ladder was raised against { $hex }.
 anarchy-log-ladder-lowered = The ladder in { $hex } was lowered.
+anarchy-log-tethered = The ox in { $hex } was tethered to the engine.
+anarchy-log-freed = The ox in { $hex } was freed.
+anarchy-log-drawn = Oxen drew the ram { $hexes ->
+        [one] one hex
+       *[other] { $hexes } hexes
+    } to { $hex }.
+anarchy-log-pushed = Men pushed the ram { $hexes ->
+        [one] one hex
+       *[other] { $hexes } hexes
+    } to { $hex }.
+anarchy-log-over-edge = The ram was brought off the map, with everybody who went along.
 anarchy-log-put-out = The fire in { $hex } was put out{ $added ->
         [0] {""}
        *[other] {" "}(+{ $added } for the helpers)
@@ -300,6 +320,7 @@ anarchy-data-off-map = there is no hex { $hex } on the map
 anarchy-data-feature = this cannot stand in a hex of the terrain `{ $terrain }`
 anarchy-data-too-many = the side has { $found } pieces, horses included; the most is 250
 anarchy-data-too-few-counted = the condition needs { $wanted } of them; the side has { $found }
+anarchy-data-engine-missing = the side has no `{ $engine }` that may leave the map
 data-unknown-character = the character `{ $character }` in column { $column } stands for no terrain
 
 # Options of a match.
@@ -355,6 +376,8 @@ refusal-anarchy-leaderless = His side has no commander left: its men go, and nei
 
 # Work, ladders, fire.
 refusal-anarchy-task_impossible = That cannot be done from where he stands.
+    .A-1-3-06 = There is no tethered ox of your side beside him.
+    .A-1-3-09 = No ox of your side stands beside him in its place: straight ahead of the foremost hex of a side column of the engine.
     .A-0-54 = Nothing burns there beside him that he could put out.
     .A-2-3-02 = He opens or closes a door only in its hex, and only if it stands the other way.
     .A-2-3-06 = A closed door is burst by two men who stand in hexes before it, on the same side.
@@ -377,6 +400,29 @@ refusal-anarchy-nobody_above = Nobody of your side stands above the ladder who c
 refusal-anarchy-not_flammable = There is nothing that burns.
 refusal-anarchy-burns_already = This hex burns already, or has just been lit.
 refusal-anarchy-nobody_beside_it = Nobody of your side is adjacent to it who could hold a torch to it.
+
+# Engines.
+refusal-anarchy-engine_closed = This hex belongs to an engine.
+    .A-0-66 = This hex of the engine has burnt out and holds nobody.
+    .A-5-2-05 = Only men on foot stand in an engine, on its open hexes.
+    .A-5-2-06 = An engine is entered and left by its front and rear hexes; its wall lies between.
+refusal-anarchy-went_along = He has gone along with an engine in this movement: now he only moves in it, or one hex out of it.
+refusal-anarchy-no_engine = Your side has no engine on the map.
+refusal-anarchy-engine_off_line = An engine moves straight ahead only; this hex is not ahead of it.
+refusal-anarchy-engine_too_far = The engine does not come that far in this turn.
+    .A-1-3-02 = Two oxen draw an engine at most 4 hexes a turn.
+    .A-5-2-01 = So many men as push do not bring it that far in a turn: 6 or more push it 2 hexes, 3 to 5 one.
+refusal-anarchy-oxen_missing = It takes two oxen that are tethered and not stunned.
+refusal-anarchy-driver_missing = Nobody drives the oxen: a man of your side has to stand in the hex straight ahead of the engine.
+refusal-anarchy-not_both_tractions = In one turn an engine is either drawn or pushed.
+refusal-anarchy-not_enough_pushers = At least 3 men have to push who stand in it and have not fought since the last movement.
+refusal-anarchy-engine_terrain = The engine, its oxen and their driver cannot move over this ground.
+refusal-anarchy-engine_way_blocked = Somebody or something stands in the way of the engine, its oxen or their driver.
+refusal-anarchy-engine_burnt = Too much of the engine has burnt; it is of no use any more.
+refusal-anarchy-edge_too_far = The edge of the map is too far ahead of the engine.
+refusal-anarchy-engine_keeps_to_map = This engine may not leave the map.
+refusal-anarchy-ox_tethered = The ox is tethered and goes with its engine; it can be freed.
+refusal-anarchy-not_from_engine = Nobody shoots from inside an engine.
 
 # Riders and horses.
 refusal-anarchy-no_such_pivot = A rider turns by 60° about his rear hex; his front cannot come here in one turn.

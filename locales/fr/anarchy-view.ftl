@@ -103,6 +103,7 @@ anarchy-view-if-holds = { $of ->
         [1] { $side } tient { $areas }
        *[other] { $side } tient { $n } de ces lieux : { $areas }
     }
+anarchy-view-if-engine-left = le bélier { DE($side) } est sorti de la carte
 anarchy-view-if-closed = la porte suivante est fermée : { $area }
 anarchy-view-aim-keeps-to = Jusqu’au tour { $turn }, les personnages { DE($side) } ne peuvent pas quitter { $areas }.
 anarchy-view-aim-surprised = { $turn ->
@@ -245,6 +246,8 @@ anarchy-view-job-lay-gangway = Il pose une passerelle en { $hex }
 anarchy-view-job-raise = Il dresse une échelle contre { $hex }
 anarchy-view-job-lower = Il abat l’échelle en { $hex }
 anarchy-view-job-put-out = Il éteint le feu en { $hex }
+anarchy-view-job-tether = Il attelle le bœuf en { $hex }
+anarchy-view-job-free = Il dételle le bœuf en { $hex }
 anarchy-view-in-fire = Cela brûle où il se tient : il doit partir, sinon il est blessé, puis tué.
 anarchy-view-at-head = Il est à la tête d’une échelle : il n’a pas de couverture, ne tire pas, et ne combat que celui du dessus.
 anarchy-view-surprised = Son camp est surpris, et un autre de ses personnages a agi à ce tour.
@@ -367,3 +370,39 @@ anarchy-view-outcome-miss = Le tir manque { $target }.
 anarchy-view-outcome-attackers-retreat = { $target } repousse les attaquants.
 anarchy-view-outcome-attacker-stunned = L’un de ceux qui ont attaqué { $target } est assommé.
 anarchy-view-outcome-attacker-wounded = L’un de ceux qui ont attaqué { $target } est blessé.
+
+# Les engins.
+anarchy-view-engine = Un bélier { DE($side) }.
+anarchy-view-engine-room = Un homme s’y tient. On entre dans le bélier par ses cases avant et arrière, pour { $points } PM, et les tirs ne l’atteignent que par là.
+anarchy-view-engine-beams = Sa poutre : personne ne s’y tient.
+anarchy-view-engine-burnt-hex = Cette case du bélier a brûlé et ne porte plus personne.
+anarchy-view-engine-idle = { $men ->
+        [0] Personne ne le pousse.
+        [1] Un homme le pousse : c’est trop peu.
+       *[other] { $men } hommes le poussent : c’est trop peu.
+    }
+anarchy-view-engine-pushed = { $men } hommes le poussent ({ $hexes ->
+        [1] une case
+       *[other] { $hexes } cases
+    } par tour).
+anarchy-view-engine-team = { $oxen ->
+        [0] Aucun bœuf n’est attelé.
+        [1] Un bœuf sur deux est attelé.
+       *[other] Deux bœufs sont attelés.
+    }
+anarchy-view-engine-driven = { $driver } les conduit.
+anarchy-view-engine-undriven = Personne ne les conduit.
+anarchy-view-engine-burnt = { $n ->
+        [1] Une de ses cases a brûlé
+       *[other] { $n } de ses cases ont brûlé
+    } ; à { $most }, il ne sert plus à rien.
+anarchy-view-engine-beyond = Au-delà du bord de la carte : { $units }.
+anarchy-view-yoke = Place d’un bœuf : un homme à côté de lui l’attelle ici.
+anarchy-view-yoke-taken = Le bœuf qui est ici est attelé.
+anarchy-view-driver = Qui se tient ici conduit les bœufs.
+anarchy-view-ox-tethered = Attelé à l’engin : il va où va celui-ci.
+anarchy-view-ox-in-place = Il est à sa place devant l’engin ; un homme à côté de lui peut l’atteler.
+anarchy-view-pushes = Il est dans l’engin et pousse.
+anarchy-view-too-busy-to-push = Il a combattu depuis le dernier mouvement de son camp, et ne pousse pas.
+anarchy-view-drives = Il se tient là d’où l’on conduit les bœufs.
+anarchy-view-went-along = Il a accompagné l’engin en ce mouvement.

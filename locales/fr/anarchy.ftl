@@ -7,6 +7,8 @@ scenario-anarchy-sc02 = Des flèches au gué
     .hint = Les Angevins doivent franchir une rivière que cavaliers et hommes en armure ne passent qu’au gué ; les royalistes les attendent avec des arcs, des arbalètes et un fustibale. Pour apprendre à tirer. Difficile pour les Angevins : sur dix parties entre scripts de même force, les royalistes en gagnent huit ou neuf.
 scenario-anarchy-sc03 = La prise du baron
     .hint = Un noble royaliste traverse à cheval un bois où les Angevins veulent le prendre vivant. Pour apprendre à encercler et à capturer. Difficile pour les royalistes : sur dix parties entre scripts de même force, les Angevins en gagnent neuf ou plus.
+scenario-anarchy-sc04 = L’attelage de bœufs
+    .hint = Les Angevins doivent mener un bélier jusqu’au bas de la carte et au-delà, poussé par des hommes ou tiré par des bœufs qu’il faut encore amener ; des cavaliers et des tireurs royalistes le poursuivent. Pour apprendre les engins. Difficile pour les Angevins : sur dix parties entre scripts de même force, les royalistes en gagnent neuf.
 scenario-anarchy-sc05 = La grande porte
     .hint = Les Angevins doivent prendre une église entourée de murs, qui n’a qu’une grande porte, et en chasser les royalistes. Pour apprendre les bâtiments, les portes et comment on les enfonce.
 scenario-anarchy-sc06 = Échelles et planches
@@ -140,6 +142,11 @@ anarchy-do-lay-gangway = Poser une passerelle en { $target }
 anarchy-do-raise = Dresser l’échelle contre { $target }
 anarchy-do-lower = Abattre l’échelle
 anarchy-do-put-out = Éteindre le feu en { $target }
+anarchy-do-tether = Atteler le bœuf en { $target }
+anarchy-do-free = Dételer le bœuf en { $target }
+anarchy-do-draw = Tirer le bélier en { $target }
+anarchy-do-push = Pousser le bélier en { $target }
+anarchy-do-over-edge = Sortir le bélier de la carte
 anarchy-do-with = Avec { $target }
 anarchy-do-begin = Commencer avec ceux-là
 anarchy-do-leave-it = Y renoncer
@@ -212,6 +219,8 @@ anarchy-log-begins-lay-gangway = { $unit } commence à poser une passerelle en {
 anarchy-log-begins-raise = { $unit } commence à dresser une échelle contre { $hex }.
 anarchy-log-begins-lower = { $unit } commence à abattre l’échelle en { $hex }.
 anarchy-log-begins-put-out = { $unit } commence à combattre le feu en { $hex }.
+anarchy-log-begins-tether = { $unit } commence à atteler le bœuf en { $hex }.
+anarchy-log-begins-free = { $unit } commence à dételer le bœuf en { $hex }.
 anarchy-log-opened = La porte en { $hex } est ouverte.
 anarchy-log-closed = La porte en { $hex } est fermée.
 anarchy-log-burst = La porte en { $hex } est enfoncée et reste ouverte.
@@ -219,6 +228,17 @@ anarchy-log-bridge-broken = Le pont en { $hex } est détruit.
 anarchy-log-gangway-laid = Une passerelle est posée en { $hex }.
 anarchy-log-ladder-raised = Une échelle est dressée contre { $hex }.
 anarchy-log-ladder-lowered = L’échelle en { $hex } est abattue.
+anarchy-log-tethered = Le bœuf en { $hex } est attelé à l’engin.
+anarchy-log-freed = Le bœuf en { $hex } est dételé.
+anarchy-log-drawn = Les bœufs tirent le bélier en { $hex } ({ $hexes ->
+        [1] une case
+       *[other] { $hexes } cases
+    }).
+anarchy-log-pushed = Les hommes poussent le bélier en { $hex } ({ $hexes ->
+        [1] une case
+       *[other] { $hexes } cases
+    }).
+anarchy-log-over-edge = Le bélier est sorti de la carte, avec tous ceux qui l’accompagnaient.
 anarchy-log-put-out = Le feu en { $hex } est éteint{ $added ->
         [0] {""}
        *[other] {" "}(+{ $added } pour les aides)
@@ -300,6 +320,7 @@ anarchy-data-off-map = il n’y a pas de case { $hex } sur la carte
 anarchy-data-feature = cela ne peut pas se trouver dans une case du terrain `{ $terrain }`
 anarchy-data-too-many = le camp a { $found } pièces, chevaux compris ; le maximum est 250
 anarchy-data-too-few-counted = la condition en demande { $wanted } ; le camp en a { $found }
+anarchy-data-engine-missing = ce camp n’a pas d’engin `{ $engine }` qui puisse quitter la carte
 data-unknown-character = le caractère `{ $character }` de la colonne { $column } ne désigne aucun terrain
 
 # Options d’une partie.
@@ -355,6 +376,8 @@ refusal-anarchy-leaderless = Son camp n’a plus de chef : ses personnages s’
 
 # Travaux, échelles, feu.
 refusal-anarchy-task_impossible = Cela ne peut pas se faire d’où il se tient.
+    .A-1-3-06 = Aucun bœuf attelé de votre camp n’est à côté de lui.
+    .A-1-3-09 = Aucun bœuf de votre camp n’est à côté de lui à sa place : droit devant la case de tête d’une colonne latérale de l’engin.
     .A-0-54 = Rien ne brûle à côté de lui qu’il puisse éteindre.
     .A-2-3-02 = On n’ouvre ou ne ferme une porte que dans sa case, et seulement si elle est dans l’autre état.
     .A-2-3-06 = Une porte fermée s’enfonce à deux, depuis des cases devant elle, du même côté.
@@ -377,6 +400,29 @@ refusal-anarchy-nobody_above = Personne de votre camp ne se tient au-dessus de l
 refusal-anarchy-not_flammable = Il n’y a là rien qui brûle.
 refusal-anarchy-burns_already = Cette case brûle déjà, ou on vient d’y mettre le feu.
 refusal-anarchy-nobody_beside_it = Personne de votre camp n’y est adjacent pour y mettre une torche.
+
+# Les engins.
+refusal-anarchy-engine_closed = Cette case est celle d’un engin.
+    .A-0-66 = Cette case de l’engin a brûlé et ne porte plus personne.
+    .A-5-2-05 = Seuls des hommes à pied se tiennent dans un engin, dans ses cases libres.
+    .A-5-2-06 = On entre dans un engin et on en sort par ses cases avant et arrière ; sa paroi est entre les deux.
+refusal-anarchy-went_along = Il a accompagné un engin en ce mouvement : il ne fait plus que s’y déplacer, ou en sortir d’une case.
+refusal-anarchy-no_engine = Votre camp n’a pas d’engin sur la carte.
+refusal-anarchy-engine_off_line = Un engin n’avance que tout droit ; cette case n’est pas devant lui.
+refusal-anarchy-engine_too_far = L’engin ne va pas si loin en ce tour.
+    .A-1-3-02 = Deux bœufs tirent un engin de 4 cases par tour au plus.
+    .A-5-2-01 = Ceux qui poussent ne le mènent pas si loin en un tour : à 6 ou plus, 2 cases ; de 3 à 5, une seule.
+refusal-anarchy-oxen_missing = Il faut deux bœufs attelés et qui ne soient pas assommés.
+refusal-anarchy-driver_missing = Personne ne conduit les bœufs : un homme de votre camp doit se tenir dans la case droit devant l’engin.
+refusal-anarchy-not_both_tractions = En un tour, un engin est tiré ou poussé, pas les deux.
+refusal-anarchy-not_enough_pushers = Il faut pousser au moins à 3, dans l’engin, sans avoir combattu depuis le dernier mouvement.
+refusal-anarchy-engine_terrain = L’engin, ses bœufs et leur conducteur ne peuvent pas passer sur ce terrain.
+refusal-anarchy-engine_way_blocked = Quelqu’un ou quelque chose barre la route à l’engin, à ses bœufs ou à leur conducteur.
+refusal-anarchy-engine_burnt = Trop de cases de l’engin ont brûlé ; il ne sert plus à rien.
+refusal-anarchy-edge_too_far = Le bord de la carte est trop loin devant l’engin.
+refusal-anarchy-engine_keeps_to_map = Cet engin ne peut pas quitter la carte.
+refusal-anarchy-ox_tethered = Le bœuf est attelé et suit son engin ; on peut le dételer.
+refusal-anarchy-not_from_engine = On ne tire pas de l’intérieur d’un engin.
 
 # Cavaliers et chevaux.
 refusal-anarchy-no_such_pivot = Un cavalier tourne de 60° autour de sa case arrière ; son avant ne peut pas venir ici en une fois.

@@ -1,7 +1,7 @@
 //! Access to the battle as system parameters: [`Read`] for questions, [`Write`] for steps and verbs.
 use super::board::Board;
 use super::rules::Rules;
-use super::state::{Clock, Fight, Ground, Man, Post, Shot, Site, Tasks};
+use super::state::{Clock, Engines, Fight, Ground, Man, Post, Shot, Site, Tasks};
 use crate::table::prelude::{At, Chronicle, Dice, Entry, Outcome, PieceId, Pieces, Place, Roll, Seat, Target, Word};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -16,13 +16,14 @@ pub struct Read<'w, 's> {
     pub ground: Res<'w, Ground>,
     pub site: Res<'w, Site>,
     pub tasks: Res<'w, Tasks>,
+    pub engines: Res<'w, Engines>,
     men: Query<'w, 's, (&'static PieceId, &'static Man, &'static At)>,
 }
 
 impl Read<'_, '_> {
     /// The field: everybody sees all of it.
     pub fn board(&self) -> Board<'_> {
-        let mut board = Board::new(&self.rules, &self.ground, &self.site, &self.tasks, self.clock.turn);
+        let mut board = Board::new(&self.rules, &self.ground, &self.site, &self.tasks, &self.engines, self.clock.turn);
         self.men.iter().for_each(|(id, man, at)| board.put(*id, *man, at.0));
         board
     }
@@ -38,6 +39,7 @@ pub struct Write<'w, 's> {
     pub ground: ResMut<'w, Ground>,
     pub site: ResMut<'w, Site>,
     pub tasks: ResMut<'w, Tasks>,
+    pub engines: ResMut<'w, Engines>,
     pub outcome: ResMut<'w, Outcome>,
     pub dice: ResMut<'w, Dice>,
     pub chronicle: ResMut<'w, Chronicle>,
@@ -47,7 +49,7 @@ pub struct Write<'w, 's> {
 
 impl Write<'_, '_> {
     pub fn board(&self) -> Board<'_> {
-        let mut board = Board::new(&self.rules, &self.ground, &self.site, &self.tasks, self.clock.turn);
+        let mut board = Board::new(&self.rules, &self.ground, &self.site, &self.tasks, &self.engines, self.clock.turn);
         self.men.iter().for_each(|(id, man, at)| board.put(*id, *man, at.0));
         board
     }
@@ -66,21 +68,35 @@ impl Write<'_, '_> {
     pub fn change(&mut self, id: PieceId) -> Mut<'_, Man> {
         self.men.get_mut(self.pieces.entity(id)).expect("a piece of the match").1
     }
-    /// Puts a piece on the field, which ends its work.
+    /// Puts a piece on the field, which ends its work and frees an ox that was tethered.
     pub fn place(&mut self, id: PieceId, to: Place, rear: Option<Place>) {
         self.interrupt(id);
+        self.unhitch(id);
         let (_, mut man, mut at) = self.men.get_mut(self.pieces.entity(id)).expect("a piece of the match");
         man.post = Post::OnField;
         man.rear = rear;
         at.0 = to;
     }
+    /// Where a piece is from now on, with an engine that moves.
+    pub(super) fn set_place(&mut self, id: PieceId, post: Post, to: Place) {
+        let (_, mut man, mut at) = self.men.get_mut(self.pieces.entity(id)).expect("a piece of the match");
+        man.post = post;
+        at.0 = to;
+    }
     /// Takes a piece off the field.
     pub fn take_off(&mut self, id: PieceId, post: Post) {
         self.interrupt(id);
+        self.unhitch(id);
         let (_, mut man, mut at) = self.men.get_mut(self.pieces.entity(id)).expect("a piece of the match");
         man.post = post;
         man.rear = None;
         at.0 = Place::NOWHERE;
+    }
+    /// An ox is tethered no more, whatever the reason.
+    fn unhitch(&mut self, id: PieceId) {
+        if self.engines.is_tethered(id) {
+            self.engines.free(id);
+        }
     }
     /// Changes every piece of a side.
     pub fn change_all(&mut self, side: Seat, change: impl Fn(&mut Man)) {

@@ -1,7 +1,8 @@
 //! What must hold after every order (chapter 10), as far as the battle goes.
 use super::access::Read;
+use super::chapters::tactical::engines::berthed;
 use super::chapters::tactical::paths::may_stand;
-use super::state::Post;
+use super::state::{Berth, Post};
 use crate::table::prelude::*;
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
@@ -72,6 +73,29 @@ fn check(battle: Read, names: Res<Names>, waiting: Res<Waiting>) -> Vec<String> 
     for horse in board.all().filter(|id| board.man(*id).post == Post::WithRider) {
         if !ridden.contains(&horse) {
             wrong.push(format!("{} has no rider", name(horse)));
+        }
+    }
+    // Engines stand on ground over which they move, their oxen in their places, and who is beyond the edge is with one of them.
+    for engine in board.engines.all.iter().filter(|engine| !engine.gone) {
+        let data = board.rules.data.engines.of(engine.kind);
+        for place in engine.cells(data).iter().filter_map(|cell| board.map.hexes.place(cell.hex)) {
+            if !data.ground.contains(&board.terrain(place)) {
+                wrong.push(format!("the {} stands on {}", engine.kind.name(), board.map.label(place)));
+            }
+        }
+        for (which, ox) in engine.team.iter().enumerate() {
+            if let Some(ox) = ox
+                && berthed(&board, engine, Berth::Ox(which as u8)) != Some(*ox)
+            {
+                wrong.push(format!("{} is not in its place", name(*ox)));
+            }
+        }
+    }
+    for id in board.all() {
+        let with =
+            board.engines.on_field().flat_map(|(_, engine)| &engine.beyond).filter(|(other, _)| *other == id).count();
+        if with != usize::from(board.man(id).post == Post::Astride) {
+            wrong.push(format!("{} is beyond the edge with {with} engines", name(id)));
         }
     }
     if let Some(prompt) = &waiting.0

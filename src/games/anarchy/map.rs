@@ -1,13 +1,10 @@
 //! Maps: the terrain of each hex, the sides of hexes that matter, and named areas (12.1).
 use super::data::files::{Cover, Terrain, TerrainData};
-use super::data::maps::{AreaData, MapData, PartData, Side, SidesData};
+use super::data::maps::{AreaData, MapData, PartData, SIZE, Side, SidesData};
 use super::data::scenarios::{Edge, EdgeData, ZoneData};
 use crate::table::kit::hex_map::{Heading, HexBoard, Neighbours};
 use crate::table::prelude::Place;
 use bevy::platform::collections::HashMap;
-
-/// Columns and rows of every map.
-pub const SIZE: (u8, u8) = (28, 20);
 
 /// Some of the six sides of a hex.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -323,6 +320,11 @@ impl Map {
             ZoneData::Cols(first, last) => (first..=last).contains(&&self.hexes.col(*place)),
             ZoneData::Rows(first, last) => (first..=last).contains(&&self.hexes.row(*place)),
             ZoneData::Area(name) => self.area(name).contains(place),
+            ZoneData::Around(col, row, within) => {
+                self.hexes.at(*row, *col).is_some_and(|middle| self.distance(middle, *place) <= *within)
+            }
+            // Where engines stand the map does not know.
+            ZoneData::AroundEngines(_) => false,
         };
         self.hexes.places().filter(|place| inside(place) && self.features(*place).foot.is_some()).collect()
     }

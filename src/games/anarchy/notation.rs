@@ -1,11 +1,16 @@
 //! Positions written in RON, for rule scripts and lessons.
 use super::board::Board;
 use super::chapters::tactical::paths::may_stand;
-use super::chapters::tactical::setup::site_at_start;
+use super::chapters::tactical::setup::{engines_at_start, site_at_start};
 use super::chapters::tactical::turn::REST_OF_PHASE;
+use super::data::engines::EngineKind;
 use super::data::files::{SIDES, Terrain};
+use super::data::maps::Side;
 use super::rules::Rules;
-use super::state::{Clock, Door, Ground, Job, Ladder, Man, Phase, Post, Site, Task, Tasks};
+use super::state::{
+    Berth, Clock, Door, Engine, Engines, Ground, Job, Ladder, Man, Phase, Post, Site, Task, Tasks, Traction,
+    hex_of_label,
+};
 use crate::table::kit::works::Work;
 use crate::table::prelude::*;
 use bevy::prelude::*;
@@ -44,6 +49,12 @@ struct Position {
     /// Work under way.
     #[serde(default)]
     works: Vec<WorkAt>,
+    /// Engines on the map; without any those of the scenario where they begin.
+    #[serde(default)]
+    engines: Vec<EngineAt>,
+    /// Who has fought since his side's last movement, and pushes no engine.
+    #[serde(default)]
+    engaged: Vec<String>,
     /// What has become of everybody who is not named.
     #[serde(default)]
     rest: RestName,
@@ -81,6 +92,29 @@ struct WorkAt {
     lean: Option<String>,
     men: Vec<String>,
     left: u8,
+}
+
+/// An engine by its lead, which may be beyond the edge of the map.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct EngineAt {
+    engine: EngineKind,
+    side: String,
+    lead: String,
+    axis: Side,
+    /// The oxen that are tethered.
+    #[serde(default)]
+    oxen: Vec<String>,
+    #[serde(default)]
+    moved: u8,
+    #[serde(default)]
+    traction: Option<Traction>,
+    /// Its hexes that have burnt out, by their numbers.
+    #[serde(default)]
+    burnt: Vec<u8>,
+    /// Who is with it beyond the edge of the map.
+    #[serde(default)]
+    beyond: BTreeMap<String, String>,
 }
 
 /// What has become of a man who is not on the field.
@@ -177,8 +211,9 @@ pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
         let task = Task { job: work.kind, hex: place(&work.on)?, lean: work.lean.as_deref().map(place).transpose()? };
         tasks.works.begin(Work { kind: task, owner: rules.character(*first).side, hands, left: work.left });
     }
+    let engines = read_engines(&rules, &position, &names)?;
     let no_tasks = Tasks::default();
-    let mut board = Board::new(&rules, &ground, &site, &no_tasks, position.turn);
+    let mut board = Board::new(&rules, &ground, &site, &no_tasks, &engines, position.turn);
     for wanted in &position.men {
         let Ok(Target::Piece(id)) = names.read(Sort::Piece, &wanted.man) else {
             return Err(format!("{}: nobody of this scenario", wanted.man));
@@ -258,9 +293,43 @@ pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
     world.insert_resource(Clock { turn: position.turn, phase, active, ..default() });
     world.insert_resource(ground);
     world.insert_resource(site);
+    let beyond: Vec<PieceId> = engines.all.iter().flat_map(|e| &e.beyond).map(|(id, _)| *id).collect();
+    for id in beyond {
+        set(world, id, Man { post: Post::Astride, ..Man::default() }, Place::NOWHERE);
+    }
     world.insert_resource(tasks);
+    world.insert_resource(engines);
     begin(world, &REST_OF_PHASE, active);
     Ok(())
+}
+
+/// Engines as the text has them, or as the scenario begins.
+fn read_engines(rules: &Rules, position: &Position, names: &Names) -> Result<Engines, String> {
+    let piece = |label: &String| match names.read(Sort::Piece, label) {
+        Ok(Target::Piece(id)) => Ok(id),
+        _ => Err(format!("{label}: nobody of this scenario")),
+    };
+    let mut engines = Engines { engaged: position.engaged.iter().map(piece).collect::<Result<_, _>>()?, ..default() };
+    if position.engines.is_empty() {
+        engines.all = engines_at_start(rules).all;
+    }
+    for wanted in &position.engines {
+        let side = names.seat(&wanted.side).ok_or_else(|| format!("{}: no side", wanted.side))?;
+        let lead = hex_of_label(&wanted.lead).ok_or_else(|| format!("{}: not a hex", wanted.lead))?;
+        let mut engine = Engine::new(wanted.engine, side, lead, wanted.axis.heading());
+        for (which, label) in wanted.oxen.iter().enumerate().take(2) {
+            engine.team[which] = Some(piece(label)?);
+        }
+        for (label, berth) in &wanted.beyond {
+            let berth = Berth::of_name(berth).ok_or_else(|| format!("{berth}: not a place with an engine"))?;
+            engine.beyond.push((piece(label)?, berth));
+        }
+        engine.moved = wanted.moved;
+        engine.traction = wanted.traction;
+        engine.burnt = wanted.burnt.iter().fold(0, |bits, number| bits | 1 << number);
+        engines.all.push(engine);
+    }
+    Ok(engines)
 }
 
 /// Doors, bridges, ladders and fire as the text has them.

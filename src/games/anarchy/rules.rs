@@ -1,11 +1,15 @@
 //! The rules in force in a match: the rule data with the scenario and the options chosen for it.
+use super::data::engines::EngineKind;
 use super::data::files::*;
-use super::data::scenarios::{ArrivalData, ScenarioData};
+use super::data::maps::MapData;
+use super::data::scenarios::{ArrivalData, ScenarioData, ZoneData};
 use super::data::{load, options};
 use super::map::Map;
 use crate::table::data::Reader;
+use crate::table::kit::hex_map::Heading;
 use crate::table::prelude::{PieceId, Place, Problem, Seat, Settings};
 use bevy::prelude::*;
+use hexx::Hex;
 use std::sync::Arc;
 
 /// The checked rule data of the game, and the maps made of them: what every match of it starts from.
@@ -13,14 +17,18 @@ pub struct AnarchyRuleData {
     pub data: Arc<AnarchyData>,
     /// In the order of the rule data's maps.
     pub maps: Vec<Arc<Map>>,
+    /// The same turned by 180° (C-15.24).
+    pub turned: Vec<Arc<Map>>,
 }
 
 impl AnarchyRuleData {
     /// Reads and checks the rule data; `None` if there is an error in them, which the reader has then noted with its place.
     pub fn load(reader: &Reader) -> Option<Self> {
         let data = load::load(reader)?;
-        let maps = data.maps.iter().map(|m| Map::new(m, &data.terrain).map(Arc::new)).collect::<Option<_>>()?;
-        Some(Self { data: Arc::new(data), maps })
+        let read = |map: &MapData| Map::new(map, &data.terrain).map(Arc::new);
+        let maps = data.maps.iter().map(read).collect::<Option<_>>()?;
+        let turned = data.maps.iter().map(|map| read(&map.turned())).collect::<Option<_>>()?;
+        Some(Self { data: Arc::new(data), maps, turned })
     }
 }
 
@@ -45,6 +53,15 @@ pub struct Character {
     pub horse: Option<PieceId>,
     /// A horse, whose rider this is.
     pub rider: Option<PieceId>,
+}
+
+/// An engine as it stands at the start.
+#[derive(Clone, Copy, Debug)]
+pub struct EngineAt {
+    pub kind: EngineKind,
+    pub side: Seat,
+    pub lead: Hex,
+    pub heading: Heading,
 }
 
 /// The rules of the match under way.
@@ -77,6 +94,10 @@ pub struct Rules {
     pub has_ladders: bool,
     /// By side: the hexes that it may not leave at first, and from which turn on it may.
     pub kept_to: [Option<(Vec<Place>, u8)>; 2],
+    /// The engines as they stand at the start.
+    pub engines: Vec<EngineAt>,
+    /// Those who stand somewhere before the deployment.
+    pub placed: Vec<(PieceId, Place)>,
 }
 
 impl Rules {
@@ -91,19 +112,52 @@ impl Rules {
             let known: Vec<&str> = data.scenarios.iter().map(|s| s.name.as_str()).collect();
             Problem::new("scenario-unknown").with("scenario", scenario).with("known", known.join(", "))
         })?;
-        let map =
-            rule_data.maps.iter().find(|map| map.name == scenario.map).expect("the loader checks the map").clone();
+        let maps = if scenario.turned { &rule_data.turned } else { &rule_data.maps };
+        let map = maps.iter().find(|map| map.name == scenario.map).expect("the loader checks the map").clone();
         let characters = draw(data, scenario);
         let sides = [ROYALIST, ANGEVIN].map(|seat| scenario.side(seat));
+        let at = |(col, row): (u8, u8)| map.hexes.at(row, col).expect("the loader checks the scenarios");
+        let engines: Vec<EngineAt> = (scenario.sides())
+            .flat_map(|(side, data)| data.engines.iter().map(move |line| (side, line)))
+            .map(|(side, line)| EngineAt {
+                kind: line.engine,
+                side,
+                lead: map.hexes.hex(at(line.lead)),
+                heading: line.axis.heading(),
+            })
+            .collect();
+        let mut placed: Vec<(PieceId, Place)> = vec![];
+        for (seat, line) in scenario.sides().flat_map(|(seat, side)| side.placed.iter().map(move |line| (seat, line))) {
+            let class = data.class(&line.class);
+            let is_one = |i: &usize| {
+                let character: &Character = &characters[*i];
+                character.side == seat && Some(character.class) == class && character.rider.is_none()
+            };
+            let free = |i: &usize| placed.iter().all(|(id, _)| id.index() != *i);
+            if let Some(i) = (0..characters.len()).filter(is_one).find(free) {
+                placed.push((PieceId(i as u32), at(line.at)));
+            }
+        }
         let entries = sides.map(|side| match &side.arrival {
             ArrivalData::Enters { edges, turn } => {
                 Some((edges.iter().flat_map(|edge| map.edge(edge)).collect::<Vec<_>>(), *turn))
             }
             ArrivalData::Deploys(_) => None,
         });
-        let zones = sides.map(|side| match &side.arrival {
+        let near_engines = |seat: Seat, within: u8| -> Vec<Place> {
+            let own = engines.iter().filter(|engine| engine.side == seat);
+            let cells = own.flat_map(|engine| data.engines.of(engine.kind).cells(engine.lead, engine.heading));
+            let hexes: Vec<Place> = cells.filter_map(|cell| map.hexes.place(cell.hex)).collect();
+            let near = |place: &Place| hexes.iter().any(|hex| map.distance(*hex, *place) <= within);
+            map.hexes.places().filter(near).collect()
+        };
+        let zones = [ROYALIST, ANGEVIN].map(|seat| match &scenario.side(seat).arrival {
             ArrivalData::Deploys(zones) => {
-                let mut all: Vec<Place> = zones.iter().flat_map(|zone| map.zone(zone)).collect();
+                let hexes = |zone: &ZoneData| match zone {
+                    ZoneData::AroundEngines(within) => near_engines(seat, *within),
+                    zone => map.zone(zone),
+                };
+                let mut all: Vec<Place> = zones.iter().flat_map(hexes).collect();
                 all.sort_unstable();
                 all.dedup();
                 all
@@ -117,8 +171,9 @@ impl Rules {
         let kept_to = sides.map(|side| side.keeps_to.as_ref().map(|keeps| (of_areas(&keeps.areas), keeps.until)));
         let has_scaffolds = map.scaffolds().next().is_some();
         let burns = |terrain: Terrain| data.fire.iter().any(|line| line.terrain.contains(&terrain));
-        let has_works =
-            has_scaffolds || map.hexes.places().any(|hex| map.terrain(hex).is_door() || burns(map.terrain(hex)));
+        let has_works = !engines.is_empty()
+            || has_scaffolds
+            || map.hexes.places().any(|hex| map.terrain(hex).is_door() || burns(map.terrain(hex)));
         let may_burn = |hex: &Place| map.has_scaffold(*hex) || burns(map.terrain(*hex));
         let fuels = map.hexes.places().filter(may_burn).collect();
         let has_ladders = sides.iter().any(|side| side.ladders > 0);
@@ -138,6 +193,8 @@ impl Rules {
             has_works,
             has_ladders,
             kept_to,
+            engines,
+            placed,
         })
     }
 
@@ -162,9 +219,9 @@ impl Rules {
     pub fn has_bow(&self, id: PieceId) -> bool {
         self.class(id).weapons.iter().any(|weapon| matches!(weapon, Weapon::ShortBow | Weapon::LongBow))
     }
-    /// From which die on a terrain catches fire by some means; nothing if it never does (table 4.5).
-    pub fn kindles_from(&self, terrain: Terrain, means: Kindle) -> Option<i32> {
-        self.data.fire.iter().find(|line| line.terrain.contains(&terrain))?.needed(means)
+    /// From which die on something catches fire by some means; nothing if it never does (table 4.5).
+    pub fn kindles_from(&self, fuel: Fuel, means: Kindle) -> Option<i32> {
+        self.data.fire.iter().find(|line| line.is_of(fuel))?.needed(means)
     }
     /// Whether a side is surprised in a turn, from 1: only one of its men acts.
     pub fn is_surprised(&self, side: Seat, turn: u8) -> bool {

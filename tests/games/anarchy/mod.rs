@@ -1,5 +1,7 @@
 //! The Anarchy: what the kit needs to know of it, and what cannot be told in a rule script.
+mod engines;
 mod figures;
+mod forts;
 mod paths;
 mod sight;
 mod supply;
@@ -7,6 +9,10 @@ mod tables;
 
 use crate::common::case::{Books, Case, Rung};
 use mesnie::games::anarchy::Anarchy;
+use mesnie::games::anarchy::state::Engines;
+
+/// For battles in which there are no engines.
+static NO_ENGINES: Engines = Engines { all: Vec::new(), went_along: Vec::new(), engaged: Vec::new() };
 
 pub static CASE: Case = Case {
     matches: 60,
@@ -16,31 +22,34 @@ pub static CASE: Case = Case {
         Rung { better: "easy", worse: "", matches: 60, percent: 60 },
         Rung { better: "normal", worse: "easy", matches: 60, percent: 50 },
     ],
-    books: Books { letter: "A-", rules: 163, reasons: 60, in_no_book: &[], given_by_no_script: ELSEWHERE },
+    books: Books { letter: "A-", rules: 185, reasons: 76, in_no_book: &[], given_by_no_script: ELSEWHERE },
     ..Case::of(&Anarchy)
 };
 
-/// Nothing in these scenarios gives them: nobody carries javelins, nothing but a closed door covers altogether, and the side that
-/// may be left without leaders has nobody who shoots.
-const ELSEWHERE: &[(&str, &str)] = &[("leaderless", "A-3.6.08"), ("no_ammo", "A-0.38"), ("total_cover", "A-0.43")];
+/// Nothing in these scenarios gives them: nobody carries javelins, the side that may be left without leaders
+/// has nobody who shoots, and the one engine may leave the map.
+const ELSEWHERE: &[(&str, &str)] =
+    &[("leaderless", "A-3.6.08"), ("no_ammo", "A-0.38"), ("engine_keeps_to_map", "A-0.59")];
 
 /// Verbs that a hundred matches at random do without: they stand beside the question, come up after a rare turn of a fight, or take
 /// men who stand at the right place together, as with ladders and bridges.
 const NEVER_AT_RANDOM: &[&str] = &[
     "anarchy.begin",
     "anarchy.break_bridge",
-    "anarchy.bring_ladder",
-    "anarchy.carry",
     "anarchy.concede",
+    "anarchy.draw",
+    "anarchy.free",
     "anarchy.lay_gangway",
     "anarchy.lead",
     "anarchy.lead_off",
     "anarchy.lift",
     "anarchy.lower",
     "anarchy.mount",
+    "anarchy.over_edge",
     "anarchy.raise",
     "anarchy.retreat_off",
     "anarchy.take_in_hand",
+    "anarchy.tether",
     "anarchy.topple",
     "anarchy.usual_deployment",
 ];

@@ -1,5 +1,5 @@
 //! Lines of fire, beside a slow version that is written from the rule book: corners of hexes, fractions, one height after the other.
-use super::CASE;
+use super::{CASE, NO_ENGINES};
 use mesnie::games::anarchy::board::Board;
 use mesnie::games::anarchy::chapters::tactical::sight::{End, Line, end as end_of, line};
 use mesnie::games::anarchy::data::files::{Cover, Terrain};
@@ -230,7 +230,7 @@ fn crowded(rules: &Rules, ground: &Ground, seed: usize) -> Board<'static> {
     let rules: &'static Rules = Box::leak(Box::new(rules.clone()));
     let ground: &'static Ground = Box::leak(Box::new(ground.clone()));
     let (site, tasks): (&'static Site, &'static Tasks) = (Box::leak(Box::default()), Box::leak(Box::default()));
-    let mut board = Board::new(rules, ground, site, tasks, 1);
+    let mut board = Board::new(rules, ground, site, tasks, &NO_ENGINES, 1);
     let hexes: Vec<Place> = board.map.hexes.places().collect();
     for (i, (id, character)) in rules.pieces().filter(|(_, c)| c.rider.is_none()).enumerate() {
         let at = hexes[(seed * 131 + i * 47) % hexes.len()];
@@ -279,7 +279,7 @@ fn lines_of_fire_are_clear_both_ways_or_not_at_all() {
     for scenario in ["sc01", "sc02", "sc03"] {
         let rules = rules(scenario);
         let (ground, site, tasks) = (Ground::default(), Site::default(), Tasks::default());
-        let board = Board::new(&rules, &ground, &site, &tasks, 1);
+        let board = Board::new(&rules, &ground, &site, &tasks, &NO_ENGINES, 1);
         let all: Vec<Place> = board.map.hexes.places().collect();
         for from in &all {
             for to in all.iter().filter(|to| *to > from) {
@@ -360,7 +360,7 @@ fn lines_of(scenario: &str) -> [u32; 6] {
     let (ground, tasks, sites) = (Ground::default(), Tasks::default(), sites(&rules));
     let mut boards: Vec<Board> = vec![];
     for (seed, site) in sites.iter().enumerate() {
-        let empty = Board::new(&rules, &ground, site, &tasks, 1);
+        let empty = Board::new(&rules, &ground, site, &tasks, &NO_ENGINES, 1);
         let mut crowded = empty.clone();
         scatter(&mut crowded, seed);
         boards.extend([empty, crowded]);
@@ -434,7 +434,7 @@ fn lines_of_fire_in_priory_and_castle_are_clear_both_ways_or_not_at_all() {
         let rules = rules(scenario);
         let (ground, tasks) = (Ground::default(), Tasks::default());
         for (seed, site) in sites(&rules).iter().enumerate() {
-            let empty = Board::new(&rules, &ground, site, &tasks, 1);
+            let empty = Board::new(&rules, &ground, site, &tasks, &NO_ENGINES, 1);
             let mut crowded = empty.clone();
             scatter(&mut crowded, seed);
             for board in [&empty, &crowded] {

@@ -26,6 +26,8 @@ pub enum Join {
     Drop,
     /// Between the sill of a church window and a scaffold.
     Sill,
+    /// Between the inside of an engine and who stands beside its wall: men fight over it, and do not pass.
+    EngineWall,
 }
 
 impl Join {
@@ -36,12 +38,12 @@ impl Join {
     }
     /// Whether who stands on one side threatens the other; stairs and doors may lead to another level.
     pub fn threatens(self) -> bool {
-        matches!(self, Join::Level | Join::OpenStep | Join::Sill)
+        matches!(self, Join::Level | Join::OpenStep | Join::Sill | Join::EngineWall)
     }
     /// Whether a friend on the other side keeps a knight from yielding: at the same level, or across stairs, a ladder or an open door
     ///
     pub fn supports(self) -> bool {
-        matches!(self, Join::Level | Join::Sill | Join::Stairs | Join::Door | Join::LadderTop)
+        matches!(self, Join::Level | Join::Sill | Join::Stairs | Join::Door | Join::LadderTop | Join::EngineWall)
     }
 }
 
@@ -61,6 +63,12 @@ impl Board<'_> {
 
     /// Two hexes beside each other, `b` lying in this direction from `a`.
     fn join_on_ground(&self, a: Place, b: Place, heading: Heading) -> Join {
+        if self.has_engines()
+            && let Some(join) = self.join_of_engines(a, b)
+            && join != Join::Level
+        {
+            return join;
+        }
         // Most of a map is plain ground and stays so.
         let is_changed = |hex: Place| self.site.terrain(hex).is_some();
         if self.map.plain(a).contains(heading) && !is_changed(a) && !is_changed(b) {
@@ -121,6 +129,21 @@ impl Board<'_> {
         let steps = |terrain: Terrain| matches!(terrain, Terrain::Embankment | Terrain::Ditch);
         let open = (level_a - level_b).abs() == 2 && (level_a == 0 || level_b == 0) && (steps(of_a) || steps(of_b));
         if open { Join::OpenStep } else { Join::None }
+    }
+
+    /// Two hexes of which one at least may be an engine's; nothing if neither is. Nobody stands among its beams; one
+    /// enters and leaves it by its front and rear hexes.
+    fn join_of_engines(&self, a: Place, b: Place) -> Option<Join> {
+        let (of_a, of_b) = (self.berth(a), self.berth(b));
+        let closed = |berth: Option<super::Berthed>| berth.is_some_and(|berth| !berth.cell.men);
+        let wall = |berth: Option<super::Berthed>| berth.is_some_and(|berth| !berth.cell.is_end);
+        match (of_a, of_b) {
+            (None, None) => None,
+            _ if closed(of_a) || closed(of_b) => Some(Join::None),
+            (Some(a), Some(b)) if a.engine == b.engine => Some(Join::Level),
+            _ if wall(of_a) || wall(of_b) => Some(Join::EngineWall),
+            _ => Some(Join::Level),
+        }
     }
 
     /// Two upper storeys: scaffolds beside each other, or a scaffold and the head of a ladder that leans on it.

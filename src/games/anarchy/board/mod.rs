@@ -2,10 +2,11 @@
 //! of it, in the file of its chapter.
 pub mod joins;
 
+use super::data::engines::Cell as EngineCell;
 use super::data::files::{Terrain, Values};
 use super::map::{Features, Map};
 use super::rules::Rules;
-use super::state::{Door, Ground, Man, Post, Site, Tasks};
+use super::state::{Door, Engine, Engines, Ground, Man, Post, Site, Tasks};
 use crate::table::kit::hex_map::Heading;
 use crate::table::prelude::{PieceId, Place, Seat};
 use joins::Join;
@@ -23,18 +24,38 @@ pub struct Board<'a> {
     pub ground: &'a Ground,
     pub site: &'a Site,
     pub tasks: &'a Tasks,
+    pub engines: &'a Engines,
     /// From 1; 0 during the set-up.
     pub turn: u8,
     /// By hex: whether there is a storey over it to stand on; empty if there is none anywhere.
     storeys: Vec<bool>,
+    /// By hex: the engine that stands there, and its hex; empty if there is none anywhere.
+    cells: Vec<Option<Berthed>>,
     men: Vec<(Man, Place)>,
     at: Vec<u16>,
     /// By side and place: whether it is threatened, where somebody has asked.
     zones: OnceCell<Vec<Cell<Option<bool>>>>,
 }
 
+/// A hex of an engine on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Berthed {
+    /// The number of the engine.
+    pub engine: usize,
+    /// The number of its hex.
+    pub number: u8,
+    pub cell: EngineCell,
+}
+
 impl<'a> Board<'a> {
-    pub fn new(rules: &'a Rules, ground: &'a Ground, site: &'a Site, tasks: &'a Tasks, turn: u8) -> Self {
+    pub fn new(
+        rules: &'a Rules,
+        ground: &'a Ground,
+        site: &'a Site,
+        tasks: &'a Tasks,
+        engines: &'a Engines,
+        turn: u8,
+    ) -> Self {
         let men = vec![(Man { post: Post::Dead, ..Man::default() }, Place::NOWHERE); rules.characters.len()];
         let map = &rules.map;
         let at = vec![NOBODY; map.places()];
@@ -45,7 +66,24 @@ impl<'a> Board<'a> {
             site.burnt.iter().for_each(|hex| storeys[hex.index()] = false);
             raised().for_each(|ladder| storeys[ladder.foot.index()] = true);
         }
-        Self { rules, map, ground, site, tasks, turn, storeys, men, at, zones: OnceCell::new() }
+        let cells = cells(rules, engines);
+        Self { rules, map, ground, site, tasks, engines, turn, storeys, cells, men, at, zones: OnceCell::new() }
+    }
+    /// Whether there is any engine on the field.
+    #[inline]
+    pub fn has_engines(&self) -> bool {
+        !self.cells.is_empty()
+    }
+    /// The engine that stands in a place, on the ground.
+    #[inline]
+    pub fn berth(&self, place: Place) -> Option<Berthed> {
+        self.cells.get(place.index()).copied().flatten()
+    }
+    /// The engine in a place that has not burnt out there: it closes lines of fire and covers.
+    pub fn roof(&self, place: Place) -> Option<(Berthed, &Engine)> {
+        let berth = self.berth(place)?;
+        let engine = &self.engines.all[berth.engine];
+        (!engine.is_burnt(berth.number)).then_some((berth, engine))
     }
     /// Whether there is any upper storey to stand on.
     #[inline]
@@ -214,7 +252,8 @@ impl<'a> Board<'a> {
     pub fn is_held_back(&self, id: PieceId) -> bool {
         self.is_surprised(self.side(id)) && self.tasks.first_to_act.is_some_and(|first| first != id)
     }
-    /// Whether a side goes because it has no noble or knight left who is active, where the scenario has it so.
+    /// Whether a side goes because it has no noble or knight left who is active, be he wounded or stunned, where
+    /// the scenario has it so.
     pub fn is_leaderless(&self, side: Seat) -> bool {
         self.rules.scenario.side(side).needs_leader
             && !self.pieces(side).any(|id| self.rules.class(id).commands && self.man(id).is_active())
@@ -262,6 +301,20 @@ impl<'a> Board<'a> {
             (!again).then_some(id)
         })
     }
+}
+
+/// By hex: the engine that stands there; empty if there is none on the field.
+fn cells(rules: &Rules, engines: &Engines) -> Vec<Option<Berthed>> {
+    let mut cells = vec![];
+    for (engine, stands) in engines.on_field() {
+        cells.resize(rules.map.hexes.len(), None);
+        for (number, cell) in stands.cells(rules.data.engines.of(stands.kind)).into_iter().enumerate() {
+            if let Some(place) = rules.map.hexes.place(cell.hex) {
+                cells[place.index()] = Some(Berthed { engine, number: number as u8, cell });
+            }
+        }
+    }
+    cells
 }
 
 /// The other side.

@@ -1,4 +1,5 @@
 //! The rule data of The Anarchy: what stands in `rules/anarchy/*.ron`, one file a chapter.
+use super::engines::{EngineKind, EnginesData};
 use super::maps::MapData;
 use super::scenarios::ScenarioData;
 use crate::table::options::words;
@@ -365,17 +366,34 @@ pub enum Kindle {
     Spread,
 }
 
+/// What can burn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fuel {
+    Terrain(Terrain),
+    Engine(EngineKind),
+}
+
 /// From which die on something catches fire (table 4.5); nothing: never.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FireData {
+    #[serde(default)]
     pub terrain: Vec<Terrain>,
+    #[serde(default)]
+    pub engines: Vec<EngineKind>,
     pub arrow: Option<i32>,
     pub torch: Option<i32>,
     pub oil: Option<i32>,
     pub spread: Option<i32>,
 }
 impl FireData {
+    /// Whether the line is about this.
+    pub fn is_of(&self, fuel: Fuel) -> bool {
+        match fuel {
+            Fuel::Terrain(terrain) => self.terrain.contains(&terrain),
+            Fuel::Engine(engine) => self.engines.contains(&engine),
+        }
+    }
     pub fn needed(&self, means: Kindle) -> Option<i32> {
         match means {
             Kindle::Arrow => self.arrow,
@@ -395,6 +413,7 @@ pub struct AnarchyData {
     pub shooting: ShootingData,
     pub works: WorksData,
     pub fire: Vec<FireData>,
+    pub engines: EnginesData,
     pub limits: LimitsData,
     pub opponents: OpponentsData,
     pub maps: Vec<MapData>,

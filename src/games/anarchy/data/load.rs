@@ -1,4 +1,6 @@
 //! Reads and checks the rule data: every error of every file in one go, each with its place.
+use super::engines::EngineKind;
+use super::engines::EnginesData;
 use super::files::*;
 use super::map_checks::{check_map, check_scenario};
 use super::maps::MapData;
@@ -14,9 +16,10 @@ fn file(name: &str) -> String {
 
 /// The maps and the scenarios that there must be at least.
 const MAPS: [&str; 6] = ["ford", "meadow", "norman_castle", "priory", "stream", "wood"];
-const SCENARIOS: [&str; 6] = ["sc01", "sc02", "sc03", "sc05", "sc06", "sc07"];
-/// How many of the scenarios there were before there were buildings.
+const SCENARIOS: [&str; 7] = ["sc01", "sc02", "sc03", "sc05", "sc06", "sc07", "sc04"];
+/// How many of the scenarios there were before there were buildings, and before there were engines.
 const BEFORE_BUILDINGS: usize = 3;
+const BEFORE_ENGINES: usize = 6;
 
 /// All rule data, if there is no error in them.
 pub fn load(reader: &Reader) -> Option<AnarchyData> {
@@ -31,11 +34,19 @@ pub fn load(reader: &Reader) -> Option<AnarchyData> {
         && !reader.source().list("anarchy/").contains(&file("works"));
     let works = later::<WorksData>(reader, "works", before_buildings);
     let fire = later::<Vec<FireData>>(reader, "fire", before_buildings);
+    // The same of rule data that were read before there were engines.
+    let listed = |path: String| reader.source().list("anarchy/").contains(&path);
+    let before_engines = !listed(file("engines")) && !listed(file("scenarios/sc04"));
+    let engines = later::<EnginesData>(reader, "engines", before_engines);
     let limits = reader.draft::<LimitsData>(&file("limits"));
     let opponents = reader.draft::<OpponentsData>(&file("opponents"));
     let map_files = files_in(reader, "maps", &MAPS);
     let maps: Vec<Option<MapData>> = map_files.iter().map(|f| reader.draft::<MapData>(f)).collect();
-    let needed = if before_buildings { &SCENARIOS[..BEFORE_BUILDINGS] } else { &SCENARIOS[..] };
+    let needed = match (before_buildings, before_engines) {
+        (true, _) => &SCENARIOS[..BEFORE_BUILDINGS],
+        (_, true) => &SCENARIOS[..BEFORE_ENGINES],
+        _ => &SCENARIOS[..],
+    };
     let scenario_files = files_in(reader, "scenarios", needed);
     let scenarios: Vec<Option<ScenarioData>> = scenario_files.iter().map(|f| reader.draft::<ScenarioData>(f)).collect();
     reader.warn_of_unread("anarchy/");
@@ -60,6 +71,9 @@ pub fn load(reader: &Reader) -> Option<AnarchyData> {
     }
     if let Some(fire) = &fire {
         check_fire(reader, fire);
+    }
+    if let Some(engines) = engines.as_ref().filter(|_| !before_engines) {
+        check_engines(reader, engines);
     }
     if let Some(limits) = &limits {
         check_limits(reader, limits);
@@ -97,6 +111,7 @@ pub fn load(reader: &Reader) -> Option<AnarchyData> {
         shooting: shooting?,
         works: works?,
         fire: fire?,
+        engines: engines?,
         limits: limits?,
         opponents: opponents?,
         maps: maps.into_iter().map(|(_, map)| map).collect(),
@@ -105,9 +120,9 @@ pub fn load(reader: &Reader) -> Option<AnarchyData> {
     reader.is_sound().then_some(data)
 }
 
-/// A file that rule data did not have before there were buildings: matches of then are read without it.
-fn later<T: Default + serde::de::DeserializeOwned>(reader: &Reader, name: &str, before_buildings: bool) -> Option<T> {
-    if before_buildings { Some(T::default()) } else { reader.draft(&file(name)) }
+/// A file that rule data did not have before there were buildings or engines: matches of then are read without it.
+fn later<T: Default + serde::de::DeserializeOwned>(reader: &Reader, name: &str, before: bool) -> Option<T> {
+    if before { Some(T::default()) } else { reader.draft(&file(name)) }
 }
 
 /// The files of a folder, those that there must be at least included.
@@ -363,12 +378,43 @@ fn check_fire(reader: &Reader, fire: &[FireData]) {
     let at = reader.at(&file("fire"));
     at.unique(fire.iter().flat_map(|line| &line.terrain).map(|terrain| terrain.word()));
     for (i, line) in fire.iter().enumerate() {
-        at.index(i).field("terrain").not_empty(line.terrain.len());
+        at.index(i).field("terrain").not_empty(line.terrain.len() + line.engines.len());
         for (name, die) in [("arrow", line.arrow), ("torch", line.torch), ("oil", line.oil), ("spread", line.spread)] {
             if let Some(die) = die {
                 at.index(i).field(name).within(die, 1..=11);
             }
         }
+    }
+}
+
+fn check_engines(reader: &Reader, engines: &EnginesData) {
+    let at = reader.at(&file("engines"));
+    at.field("oxen").within(engines.oxen as i32, 1..=2);
+    at.field("drawn_hexes").within(i32::from(engines.drawn_hexes), 1..=20);
+    at.field("tether_turns").within(i32::from(engines.tether_turns), 1..=20);
+    let lines = at.field("engines");
+    lines.unique(engines.engines.iter().map(|line| line.engine.word()));
+    lines.complete(EngineKind::WORDS.iter().copied(), engines.engines.iter().map(|line| line.engine.word()));
+    for (i, line) in engines.engines.iter().enumerate() {
+        let row = lines.index(i);
+        let columns = row.field("columns");
+        // The middle column and one on each side, before which an ox finds its place.
+        columns.length(line.columns.len(), 3);
+        for (j, column) in line.columns.iter().enumerate() {
+            let from = if j == 0 { 0..=0 } else { 1..=5 };
+            columns.index(j).field("from").within(i32::from(column.from), from);
+            columns.index(j).field("hexes").within(i32::from(column.hexes), 1..=8);
+        }
+        row.field("top").within(line.top, 0..=20);
+        row.field("enter_mp").within(line.enter_mp, 1..=20);
+        row.field("speed").not_empty(line.speed.len());
+        for (j, speed) in line.speed.iter().enumerate() {
+            let most = if j == 0 { 24 } else { line.speed[j - 1].men.clamp(2, 24) as i32 - 1 };
+            row.field("speed").index(j).field("men").within(speed.men as i32, 1..=most);
+            row.field("speed").index(j).field("hexes").within(i32::from(speed.hexes), 1..=20);
+        }
+        row.field("useless_at").within(line.useless_at as i32, 1..=24);
+        row.field("ground").not_empty(line.ground.len());
     }
 }
 

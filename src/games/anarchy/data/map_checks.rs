@@ -132,6 +132,14 @@ pub fn check_scenario(
                         ZoneData::Cols(first, last) => {
                             row.within(i32::from(*first), 0..=i32::from((*last).min(27)));
                         }
+                        ZoneData::Around(col, row_of, within) => {
+                            row.index(0).within(i32::from(*col), 0..=27);
+                            row.index(1).within(i32::from(*row_of), 0..=19);
+                            row.index(2).within(i32::from(*within), 0..=27);
+                        }
+                        ZoneData::AroundEngines(within) => {
+                            row.within(i32::from(*within), 0..=27);
+                        }
                         ZoneData::Rows(first, last) => {
                             row.within(i32::from(*first), 0..=i32::from((*last).min(19)));
                         }
@@ -153,6 +161,21 @@ pub fn check_scenario(
                 check_area(&row.index(0), area, map);
                 row.index(1).within(i32::from(*count), 0..=60);
             }
+        }
+        let check_hex = |at: &Check, (col, row): (u8, u8)| {
+            at.index(0).within(i32::from(col), 0..=27);
+            at.index(1).within(i32::from(row), 0..=19);
+        };
+        for (i, hex) in side.lines_up.beside.iter().enumerate() {
+            check_hex(&at.field("lines_up").field("beside").index(i), *hex);
+        }
+        for (i, line) in side.engines.iter().enumerate() {
+            check_hex(&at.field("engines").index(i).field("lead"), line.lead);
+        }
+        for (i, line) in side.placed.iter().enumerate() {
+            let row = at.field("placed").index(i);
+            check_class(reader, &row.field("class"), &line.class, classes);
+            check_hex(&row.field("at"), line.at);
         }
         if let Some(keeps) = &side.keeps_to {
             let row = at.field("keeps_to");
@@ -249,6 +272,12 @@ fn check_condition(
             counts(*side, &WhoData::Men, 1);
         }
         ConditionData::Closed(area) => check_area(at, area, map),
+        ConditionData::EngineLeft { side, engine } => {
+            let has = scenario.side(side.seat()).engines.iter().any(|line| line.engine == *engine && line.leaves);
+            if !has {
+                at.error("anarchy-data-engine-missing", &[("engine", engine.word().into())]);
+            }
+        }
         ConditionData::All(all) => {
             all.iter().for_each(|condition| check_condition(reader, at, condition, scenario, classes, map));
         }

@@ -1,4 +1,5 @@
 //! Maps as they stand in the rule data: a character for each hex, and what characters cannot say.
+use crate::table::kit::hex_map::Heading;
 use crate::table::options::words;
 use serde::Deserialize;
 
@@ -7,8 +8,22 @@ words! {
     Side { N, NE, SE, S, SW, NW }
 }
 
+impl Side {
+    /// The direction over it.
+    pub fn heading(self) -> Heading {
+        Heading::ALL[self as usize]
+    }
+}
+
+impl Side {
+    /// The side on the other end of the hex.
+    fn opposite(self) -> Self {
+        [Self::S, Self::SW, Self::NW, Self::N, Self::NE, Self::SE][self as usize]
+    }
+}
+
 /// Some sides of a hex.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SidesData {
     /// Column and row.
@@ -17,7 +32,7 @@ pub struct SidesData {
 }
 
 /// A part of a named area.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum PartData {
     /// The hexes of a rectangle, first and last column and row; where characters are named only the hexes of these.
@@ -32,15 +47,18 @@ pub enum PartData {
 }
 
 /// A named area, a run of wall or a tower.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AreaData {
     pub name: String,
     pub parts: Vec<PartData>,
 }
 
+/// Columns and rows of every map.
+pub const SIZE: (u8, u8) = (28, 20);
+
 /// A map.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MapData {
     pub name: String,
@@ -77,4 +95,48 @@ pub struct MapData {
     pub runs: Vec<AreaData>,
     #[serde(default)]
     pub towers: Vec<AreaData>,
+}
+
+impl MapData {
+    /// The same map turned by 180°, the one turn that a board of flat-top hexes allows: column and row (q, r) become
+    /// (27 − q, 19 − r), and each side the one opposite (C-15.24). Turned twice it is itself.
+    pub fn turned(&self) -> Self {
+        let (cols, rows) = SIZE;
+        let hex = |(col, row): (u8, u8)| (cols - 1 - col, rows - 1 - row);
+        let sides = |all: &[SidesData]| -> Vec<SidesData> {
+            let turn = |line: &SidesData| SidesData {
+                at: hex(line.at),
+                sides: line.sides.iter().map(|side| side.opposite()).collect(),
+            };
+            all.iter().map(turn).collect()
+        };
+        let part = |part: &PartData| match part {
+            PartData::Hexes { cols: (left, right), rows: (top, bottom), only } => PartData::Hexes {
+                cols: (cols - 1 - right, cols - 1 - left),
+                rows: (rows - 1 - bottom, rows - 1 - top),
+                only: only.clone(),
+            },
+            PartData::Area(name) => PartData::Area(name.clone()),
+        };
+        let areas = |all: &[AreaData]| -> Vec<AreaData> {
+            let turn =
+                |area: &AreaData| AreaData { name: area.name.clone(), parts: area.parts.iter().map(part).collect() };
+            all.iter().map(turn).collect()
+        };
+        Self {
+            name: self.name.clone(),
+            rows: self.rows.iter().rev().map(|row| row.chars().rev().collect()).collect(),
+            crest: sides(&self.crest),
+            corner: sides(&self.corner),
+            inside: sides(&self.inside),
+            stairs: sides(&self.stairs),
+            door: sides(&self.door),
+            window: sides(&self.window),
+            scaffold: sides(&self.scaffold),
+            areas: areas(&self.areas),
+            redoubts: self.redoubts.clone(),
+            runs: areas(&self.runs),
+            towers: areas(&self.towers),
+        }
+    }
 }

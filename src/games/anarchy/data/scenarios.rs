@@ -1,5 +1,7 @@
 //! Scenarios as they stand in the rule data: map, forces, how they come onto it, and what wins. Conditions are a closed list.
+use super::engines::EngineKind;
 use super::files::{ANGEVIN, ROYALIST};
+use super::maps::Side;
 use crate::table::options::words;
 use crate::table::prelude::Seat;
 use serde::Deserialize;
@@ -54,6 +56,30 @@ pub enum ZoneData {
     Cols(u8, u8),
     Rows(u8, u8),
     Area(String),
+    /// The hexes within so many of a column and row.
+    Around(u8, u8, u8),
+    /// The hexes within so many of an engine of the side, its own included.
+    AroundEngines(u8),
+}
+
+/// An engine as it stands at the start, by its lead and its axis.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EngineAtData {
+    pub engine: EngineKind,
+    pub lead: (u8, u8),
+    pub axis: Side,
+    /// It may leave the map ahead of it.
+    #[serde(default)]
+    pub leaves: bool,
+}
+
+/// Somebody who stands on a hex before the deployment.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlacedData {
+    pub class: String,
+    pub at: (u8, u8),
 }
 
 /// How a side comes onto the map.
@@ -81,6 +107,12 @@ pub struct SideData {
     /// Ladders that it brings.
     #[serde(default)]
     pub ladders: u8,
+    /// Engines that it has on the map.
+    #[serde(default)]
+    pub engines: Vec<EngineAtData>,
+    /// Those of its men and animals who stand somewhere from the start.
+    #[serde(default)]
+    pub placed: Vec<PlacedData>,
     /// Each of its men has a torch.
     #[serde(default)]
     pub torches: bool,
@@ -108,6 +140,8 @@ pub struct LineUpData {
     pub most: Vec<(String, u8)>,
     /// At least so many do.
     pub least: Vec<(String, u8)>,
+    /// One man, and no more, stands beside each of these hexes.
+    pub beside: Vec<(u8, u8)>,
 }
 
 /// The areas that the men of a side may not leave before a turn.
@@ -165,6 +199,8 @@ pub enum ConditionData {
     Holds { side: SideName, areas: Vec<String>, least: u8 },
     /// Every door in an area is closed.
     Closed(String),
+    /// An engine of a side has left the map.
+    EngineLeft { side: SideName, engine: EngineKind },
     /// All of these.
     All(Vec<ConditionData>),
     /// Not this.
@@ -225,6 +261,9 @@ pub struct ScenarioData {
     /// Its place among the scenarios, in the order of learning.
     pub number: u8,
     pub map: String,
+    /// The map is laid turned by 180° (C-15.24). Columns, rows and edges of the scenario are those of the board as it lies.
+    #[serde(default)]
+    pub turned: bool,
     /// Length in turns.
     pub turns: u8,
     /// The side that moves first.
@@ -243,6 +282,10 @@ pub struct ScenarioData {
 }
 
 impl ScenarioData {
+    /// Both sides with their seats.
+    pub fn sides(&self) -> impl Iterator<Item = (Seat, &SideData)> {
+        [ROYALIST, ANGEVIN].into_iter().map(|seat| (seat, self.side(seat)))
+    }
     /// The force of a seat.
     pub fn side(&self, seat: Seat) -> &SideData {
         if seat == ROYALIST { &self.royalist } else { &self.angevin }

@@ -1,9 +1,11 @@
 //! What each side wants in a scenario, read from its conditions of victory: who has to go where, and whom to stop.
 use crate::games::anarchy::board::{Board, enemy};
+use crate::games::anarchy::chapters::tactical::engines::crew;
+use crate::games::anarchy::chapters::tactical::engines::oxen::driver;
 use crate::games::anarchy::chapters::tactical::ways::Ways;
 use crate::games::anarchy::data::scenarios::{ConditionData, DecidesData, WhoData};
 use crate::games::anarchy::map::Map;
-use crate::games::anarchy::state::{Post, Site};
+use crate::games::anarchy::state::{Engine, Post, Site};
 use crate::table::prelude::{PieceId, Place, Seat};
 use std::sync::Arc;
 
@@ -45,6 +47,10 @@ pub struct Goals {
     /// Who has to leave the map: they, and nobody else, are escorted and hunted; and what part of the goal each of them is, in
     /// percent.
     leaving: Vec<(PieceId, i64)>,
+    /// Who moves an engine that has to leave the map, and what part of the goal each of them is, in percent.
+    hauling: Vec<(PieceId, i64)>,
+    /// Whose that engine is, and where.
+    engine: Option<(Seat, Place)>,
     /// Whom the enemy wants alive.
     wanted_alive: Vec<PieceId>,
     /// Hexes that both sides fight for, and how far every place is from them, on foot; a closed door is a detour.
@@ -59,7 +65,15 @@ const CLOSED_DOOR: u16 = 14;
 
 impl Goals {
     pub fn of(board: &Board, known: &mut WaysToGround) -> Self {
-        let mut goals = Self { leaving: vec![], wanted_alive: vec![], ground: vec![], ways: None, to_close: vec![] };
+        let mut goals = Self {
+            leaving: vec![],
+            hauling: vec![],
+            engine: None,
+            wanted_alive: vec![],
+            ground: vec![],
+            ways: None,
+            to_close: vec![],
+        };
         for line in &board.rules.scenario.victory {
             goals.read(board, &line.holds);
             let mut areas = vec![];
@@ -104,6 +118,17 @@ impl Goals {
             | ConditionData::Stand { .. }
             | ConditionData::Holds { .. }
             | ConditionData::Closed(_) => {}
+            ConditionData::EngineLeft { side, engine } => {
+                let wanted = |e: &&Engine| e.side == side.seat() && e.kind == *engine;
+                for engine in board.engines.on_field().map(|(_, engine)| engine).filter(wanted) {
+                    self.engine = board.map.hexes.place(engine.lead).map(|place| (engine.side, place));
+                    let crew = crew(board, engine).into_iter().map(|(id, _)| id);
+                    let team = engine.team.iter().flatten().copied().chain(driver(board, engine));
+                    let all: Vec<PieceId> = crew.chain(team).collect();
+                    let share = 100 / all.len().max(1) as i64;
+                    self.hauling.extend(all.into_iter().map(|id| (id, share)));
+                }
+            }
         }
     }
 
@@ -116,7 +141,13 @@ impl Goals {
         if self.to_capture(id) {
             return 100;
         }
-        self.leaving.iter().find(|(leaves, _)| *leaves == id).map_or(0, |(_, share)| *share)
+        self.leaving.iter().chain(&self.hauling).find(|(leaves, _)| *leaves == id).map_or(0, |(_, share)| *share)
+    }
+    /// Whether somebody guards an engine that has to leave the map, and does not move it himself.
+    pub fn guards_engine(&self, board: &Board, id: PieceId) -> bool {
+        self.engine.is_some_and(|(side, _)| side == board.side(id))
+            && !board.is_animal(id)
+            && !self.hauling.iter().any(|(hauls, _)| *hauls == id)
     }
     /// Whether the enemy wants to take somebody alive.
     pub fn to_capture(&self, id: PieceId) -> bool {
@@ -146,7 +177,7 @@ impl Goals {
             return 2 * exits.iter().map(|exit| i32::from(board.map.distance(*exit, place))).min().unwrap_or(0);
         }
         let on_field = |other: &PieceId| board.man(*other).post == Post::OnField;
-        let leaving = || self.leaving.iter().map(|(leaves, _)| *leaves);
+        let leaving = || self.leaving.iter().chain(&self.hauling).map(|(leaves, _)| *leaves);
         if let Some(far) = self.to_ground(place) {
             // Where he should be he turns against the nearest enemy.
             let against = board.on_field(enemy(side)).filter(|other| !board.man(*other).captive).map(to).min();
@@ -156,6 +187,11 @@ impl Goals {
         let hunted = leaving().filter(|other| on_field(other) && board.side(*other) != side);
         if let Some(nearest) = hunted.map(to).min() {
             return nearest;
+        }
+        if self.hauling.is_empty()
+            && let Some((_, engine)) = self.engine
+        {
+            return i32::from(board.map.distance(engine, place));
         }
         let enemies = board.on_field(enemy(side)).filter(|other| !board.man(*other).captive);
         let nearest_enemy = enemies.map(to).min();
@@ -192,6 +228,7 @@ fn areas_of<'c>(condition: &'c ConditionData, found: &mut Vec<&'c str>) {
         | ConditionData::NoneLeft { .. }
         | ConditionData::LedOff { .. }
         | ConditionData::Killed { .. }
+        | ConditionData::EngineLeft { .. }
         | ConditionData::Closed(_) => {}
     }
 }

@@ -9,6 +9,9 @@ use crate::games::anarchy::data::files::OpponentsData;
 use crate::games::anarchy::odds::{CombatChances, of_combat, of_shot};
 use crate::table::prelude::{PieceId, Place, Seat, Turn, tie_break};
 
+/// So much less do those mind danger who guard an engine.
+const GUARDS_MIND: i64 = 4;
+
 /// A script that looks at a position.
 pub struct Judge<'b, 'a> {
     pub board: &'b Board<'a>,
@@ -171,6 +174,8 @@ impl<'b, 'a> Judge<'b, 'a> {
         let features = self.board.features(place);
         let ground = i64::from(-features.defence) * self.weights.column;
         let far = i64::from(self.goals.distance(self.board, id, place));
-        ground - far * self.weights.step - self.danger(id, place)
+        // Who guards an engine of his side stands his ground.
+        let danger = self.danger(id, place) / if self.goals.guards_engine(self.board, id) { GUARDS_MIND } else { 1 };
+        ground - far * self.weights.step - danger
     }
 }

@@ -1,5 +1,6 @@
 //! The scripted opponents `easy` and `normal`: they judge hexes, attacks and shots by what men are worth, and differ by how far off
 //! their judgement may be.
+mod engines;
 mod escorts;
 mod fights;
 mod goals;

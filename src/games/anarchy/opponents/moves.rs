@@ -1,7 +1,7 @@
 //! How the scripts move: those who have something to reach first, each once to the hex that is worth most.
 use super::Intent;
 use super::judgement::Judge;
-use super::{escorts, works};
+use super::{engines, escorts, works};
 use crate::games::anarchy::access::Read;
 use crate::games::anarchy::board::enemy;
 use crate::games::anarchy::chapters::tactical::fire::is_in_fire;
@@ -17,6 +17,9 @@ pub fn next(judge: &Judge, read: &Read, prompt: &Prompt, intent: &mut Intent) ->
     if let Some(order) = escorts::next(judge, prompt, read.clock.moving) {
         return order;
     }
+    if let Some(order) = engines::next(judge, prompt, intent, read.clock.moving) {
+        return order;
+    }
     // Who leaves the map by an edge where that is wanted does so.
     if prompt.takes(EXIT.on(()))
         && let Some(id) = read.clock.moving
@@ -29,7 +32,7 @@ pub fn next(judge: &Judge, read: &Read, prompt: &Prompt, intent: &mut Intent) ->
     {
         return order;
     }
-    if let Some(id) = read.clock.moving.filter(|id| !intent.handled.contains(*id))
+    if let Some(id) = read.clock.moving.filter(|id| !intent.handled.contains(*id) && !engines::is_aboard(board, *id))
         && prompt.offered.iter().any(|order| GO.of(*order).is_some())
     {
         intent.handled.add(id);
@@ -39,7 +42,11 @@ pub fn next(judge: &Judge, read: &Read, prompt: &Prompt, intent: &mut Intent) ->
     }
     let movers = prompt.offered.iter().filter_map(|order| TAKE.of(*order));
     // Who works goes on with it, unless it burns where he stands.
-    let busy = |id: PieceId| board.tasks.works.of(id).is_some() && !is_in_fire(board, id);
+    let busy = |id: PieceId| {
+        board.tasks.works.of(id).is_some() && !is_in_fire(board, id)
+            || engines::is_aboard(board, id)
+            || engines::is_for_engine(judge, id)
+    };
     let free = movers.filter(|id| board.side(*id) == judge.side && !intent.handled.contains(*id) && !busy(*id));
     let next = free.min_by_key(|id| {
         // Fighters go first, to clear the way; then those who have to arrive; animals follow those who lead them.
@@ -73,6 +80,10 @@ fn best_hex(judge: &Judge, id: PieceId) -> Option<Place> {
 fn value_at(judge: &Judge, id: PieceId, place: Place, cost: Option<i32>) -> i64 {
     let board = judge.board;
     let mut value = judge.place_value(id, place);
+    // Nobody stands in the way of an engine of his side.
+    if engines::is_in_the_way(board, judge.side, place) {
+        value -= judge.weights.goal;
+    }
     let mut attacks = false;
     let side = judge.side;
     let fights = !board.is_animal(id) && !board.man(id).captive && !board.man(id).disarmed;

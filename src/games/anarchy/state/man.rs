@@ -18,6 +18,8 @@ pub enum Post {
     LedOff,
     /// A horse under its rider, or one that has left play with him.
     WithRider,
+    /// With an engine beyond the edge of the map: neither shot at nor attacked, and to come on with it.
+    Astride,
 }
 
 /// The condition of a man, an animal or a loose horse.
@@ -68,7 +70,7 @@ impl Man {
     }
     /// Alive, no captive, not gone for good.
     pub fn is_active(&self) -> bool {
-        matches!(self.post, Post::OnField | Post::Waiting) && !self.captive
+        matches!(self.post, Post::OnField | Post::Waiting | Post::Astride) && !self.captive
     }
     /// Shows his wounded values: wounded, a captive, or without arms.
     #[inline]
@@ -87,6 +89,7 @@ impl Fact for Man {
             Post::Exited => "exited",
             Post::LedOff => "led_off",
             Post::WithRider => "with_rider",
+            Post::Astride => "astride",
         };
         json!({
             "post": post,

@@ -1,5 +1,6 @@
 //! The state of a match: what the pieces have beside the table's own components, and the resources of a battle.
 mod clock;
+mod engines;
 mod fight;
 mod ground;
 mod man;
@@ -7,6 +8,7 @@ mod site;
 mod tasks;
 
 pub use clock::{Clock, Phase};
+pub use engines::{Berth, Engine, Engines, Traction, hex_of_label};
 pub use fight::{Fight, Shot};
 pub use ground::Ground;
 pub use man::{Man, Post};

@@ -20,10 +20,23 @@ pub enum Job {
     Lower,
     /// A fire.
     PutOut,
+    /// An ox, to an engine or from it.
+    Tether,
+    Free,
 }
 impl Job {
-    pub const ALL: [Self; 8] =
-        [Job::Open, Job::Close, Job::Burst, Job::BreakBridge, Job::LayGangway, Job::Raise, Job::Lower, Job::PutOut];
+    pub const ALL: [Self; 10] = [
+        Job::Open,
+        Job::Close,
+        Job::Burst,
+        Job::BreakBridge,
+        Job::LayGangway,
+        Job::Raise,
+        Job::Lower,
+        Job::PutOut,
+        Job::Tether,
+        Job::Free,
+    ];
     /// The one that is called so in positions.
     pub fn of_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|job| job.name() == name)
@@ -39,6 +52,8 @@ impl Job {
             Job::Raise => "raise",
             Job::Lower => "lower",
             Job::PutOut => "put_out",
+            Job::Tether => "tether",
+            Job::Free => "free",
         }
     }
 }
@@ -47,7 +62,7 @@ impl Job {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Task {
     pub job: Job,
-    /// The hex of the door, the bridge, the ladder or the fire.
+    /// The hex of the door, the bridge, the ladder, the fire or the ox.
     pub hex: Place,
     /// The hex on which a ladder shall lean.
     pub lean: Option<Place>,

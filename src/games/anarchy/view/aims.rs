@@ -88,6 +88,9 @@ fn condition(rules: &Rules, of: &ConditionData, tell: &Narrator) -> String {
         ConditionData::Closed(name) => {
             tell.texts.format("anarchy-view-if-closed", &[("area", area(name, tell).into())])
         }
+        ConditionData::EngineLeft { side: whose, .. } => {
+            tell.texts.format("anarchy-view-if-engine-left", &[("side", side(*whose, tell).into())])
+        }
         ConditionData::All(all) => {
             let parts: Vec<String> = all.iter().map(|part| condition(rules, part, tell)).collect();
             parts.join(&tell.texts.get("anarchy-view-and"))

@@ -1,6 +1,6 @@
 //! The board of hexes: where they lie, their rulers, where one comes and goes, and the bodies on them.
 use super::seen::{board, in_hand, seen};
-use super::{counters, terrain};
+use super::{counters, engines, terrain};
 use crate::desktop::face::*;
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::chapters::tactical::sight::{end, end_at, line};
@@ -81,6 +81,7 @@ pub(super) fn stage(sight: &Sight) -> u64 {
         (ladder.foot.0, ladder.lean.map(|lean| lean.0)).hash(&mut hasher);
     }
     site.burnt.iter().for_each(|hex| hex.0.hash(&mut hasher));
+    engines::stage(&board(sight), &mut hasher);
     hasher.finish()
 }
 
@@ -99,6 +100,7 @@ pub(super) fn scenery(sight: &Sight) -> Scenery {
         }
     }
     let mut plain = Scenery { places, stage: stage(sight), ..Scenery::default() };
+    plain.decor.extend(engines::shapes(&board));
     plain.decor.extend(terrain::on_top(&board));
     Scenery { rulers: rulers(map, plain.extent()), ..plain }
 }

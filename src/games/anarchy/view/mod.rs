@@ -3,6 +3,7 @@ mod aims;
 mod chances;
 mod counters;
 mod drawing;
+mod engines;
 mod news;
 mod players;
 mod seen;
@@ -14,6 +15,7 @@ use super::chapters::tactical::advance::ADVANCE_WITH;
 use super::chapters::tactical::capture::{LEAD, LEAD_OFF};
 use super::chapters::tactical::combat::{ATTACK, JOIN, STRIKE, SUFFER};
 use super::chapters::tactical::deployment::{READY, TAKE_IN_HAND, USUAL_DEPLOYMENT};
+use super::chapters::tactical::engines::OVER_EDGE;
 use super::chapters::tactical::fire::{FLAMING, TORCH, TORCH_BY, fuel};
 use super::chapters::tactical::horses::{DISMOUNT, MOUNT};
 use super::chapters::tactical::ladders::{CARRY, LIFT, TOPPLE};
@@ -22,7 +24,9 @@ use super::chapters::tactical::paths::{back, entry_cost, turn};
 use super::chapters::tactical::retreat::RETREAT_OFF;
 use super::chapters::tactical::shooting::{SHOOT_AT, SHOOT_WITH};
 use super::chapters::tactical::turn::{CONCEDE, DONE};
-use super::chapters::tactical::works::{BREAK_BRIDGE, BURST, LAY_GANGWAY, LEAVE_IT, PUT_OUT, RAISE, WITH};
+use super::chapters::tactical::works::{
+    BREAK_BRIDGE, BURST, FREE, LAY_GANGWAY, LEAVE_IT, PUT_OUT, RAISE, TETHER, WITH,
+};
 use super::data::files::Terrain;
 use super::rules::Rules;
 use super::state::{Phase, Post};
@@ -163,7 +167,8 @@ impl Describe for AnarchyFace {
 }
 
 /// Reasons that state the obvious to somebody who points at a piece or a hex.
-const OBVIOUS: [&str; 19] = [
+const OBVIOUS: [&str; 20] = [
+    "engine_off_line",
     "cannot_share",
     "nobody_above",
     "nobody_beside_it",
@@ -202,6 +207,10 @@ fn is_beside_the_point(sight: &Sight, order: Order) -> bool {
     }
     if let Some(place) = PUT_OUT.of(order) {
         return !burns(place);
+    }
+    if let Some(place) = TETHER.of(order).or_else(|| FREE.of(order)) {
+        let ox = known(place).then(|| board.at(place)).flatten().filter(|id| board.is_animal(*id));
+        return ox.is_none_or(|id| board.engines.is_tethered(id) != FREE.of(order).is_some());
     }
     if let Some(lean) = RAISE.of(order) {
         let mover = seen(sight).moving.filter(|id| known(lean) && board.man(*id).post == Post::OnField);
@@ -250,7 +259,7 @@ impl Decide for AnarchyFace {
             Tone::Strike
         } else if verb == SHOOT_AT.key {
             Tone::StrikeFromAfar
-        } else if [EXIT.key, LEAD_OFF.key, RETREAT_OFF.key].contains(&verb) {
+        } else if [EXIT.key, LEAD_OFF.key, RETREAT_OFF.key, OVER_EDGE.key].contains(&verb) {
             Tone::Leave
         } else if [TAKE, TAKE_IN_HAND, SHOOT_WITH, JOIN, SUFFER, ADVANCE_WITH, MOUNT, WITH, TORCH_BY]
             .iter()

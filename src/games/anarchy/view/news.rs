@@ -36,7 +36,8 @@ fn matters(sight: &Sight, character: &Character) -> bool {
 }
 
 /// Work that changes the place that is fought for.
-const WORKS: [&str; 5] = [
+const WORKS: [&str; 6] = [
+    "anarchy-log-over-edge",
     "anarchy-log-burst",
     "anarchy-log-bridge-broken",
     "anarchy-log-gangway-laid",
@@ -70,6 +71,9 @@ pub(super) fn weight(before: &Sight, viewer: Seat, entry: &Entry) -> News {
 
 /// The seal under which an entry is proclaimed.
 pub(super) fn seal(sight: &Sight, entry: &Entry) -> Option<Seal> {
+    if entry.event == "anarchy-log-over-edge" {
+        return Some(Seal::Road);
+    }
     if ["anarchy-log-burst", "anarchy-log-bridge-broken"].contains(&entry.event) {
         return Some(Seal::Tower);
     }

@@ -3,9 +3,14 @@ use crate::desktop::face::Sight;
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::chapters::tactical::movement::GO;
 use crate::games::anarchy::chapters::tactical::reach::{Reach, Way};
+use crate::games::anarchy::data::engines::EngineKind;
 use crate::games::anarchy::data::files::Terrain;
 use crate::games::anarchy::rules::Rules;
-use crate::games::anarchy::state::{Door, Ground, Job, Ladder, Man, Phase, Plan, Post, Site, Task, Tasks};
+use crate::games::anarchy::state::{
+    Berth, Door, Engine, Engines, Ground, Job, Ladder, Man, Phase, Plan, Post, Site, Task, Tasks, Traction,
+    hex_of_label,
+};
+use crate::table::kit::hex_map::Heading;
 use crate::table::kit::works::Work;
 use crate::table::prelude::{On, PieceId, Place, Prompt, Seat, Sort, Target, Word};
 use serde_json::Value;
@@ -28,6 +33,7 @@ pub(super) struct Reading {
     ground: Ground,
     pub site: Site,
     pub tasks: Tasks,
+    pub engines: Engines,
     /// From 1; 0 during the set-up.
     pub turn: u8,
     pub phase: Phase,
@@ -97,6 +103,7 @@ fn read(sight: &Sight) -> Reading {
         ground,
         site,
         tasks,
+        engines: engines(&position["engines"], &|label| piece(&Value::from(label)), &|label| names.seat(label)),
         turn: clock["turn"].as_u64().and_then(|turn| u8::try_from(turn).ok()).unwrap_or_default(),
         phase: phase.unwrap_or_default(),
         active: clock["active"].as_str().and_then(|label| names.seat(label)),
@@ -142,6 +149,34 @@ fn site(shown: &Value, hex: &dyn Fn(&str) -> Option<Place>) -> Site {
 }
 
 /// Work under way, and what is remembered of men.
+/// Engines as the position shows them.
+fn engines(shown: &Value, piece: &impl Fn(&str) -> Option<PieceId>, seat: &impl Fn(&str) -> Option<Seat>) -> Engines {
+    let pieces = |list: &Value| -> Vec<PieceId> {
+        list.as_array().into_iter().flatten().filter_map(|label| piece(label.as_str()?)).collect()
+    };
+    let read = |line: &Value| -> Option<Engine> {
+        let kind = EngineKind::of_name(line["engine"].as_str()?)?;
+        let (side, lead) = (seat(line["side"].as_str()?)?, hex_of_label(line["lead"].as_str()?)?);
+        let ox = |which: usize| line["oxen"][which].as_str().and_then(piece);
+        let number = |name: &str| line[name].as_u64().unwrap_or(0);
+        let beyond = line["beyond"].as_object().into_iter().flatten();
+        Some(Engine {
+            team: [ox(0), ox(1)],
+            moved: number("moved") as u8,
+            traction: [Traction::Oxen, Traction::Men].into_iter().find(|by| line["traction"] == by.name()),
+            burnt: number("burnt") as u32,
+            beyond: beyond.filter_map(|(id, at)| Some((piece(id)?, Berth::of_name(at.as_str()?)?))).collect(),
+            gone: line["gone"].as_bool().unwrap_or(false),
+            ..Engine::new(kind, side, lead, Heading::of_name(line["axis"].as_str()?)?)
+        })
+    };
+    Engines {
+        all: shown["all"].as_array().into_iter().flatten().filter_map(read).collect(),
+        went_along: pieces(&shown["went_along"]),
+        engaged: pieces(&shown["engaged"]),
+    }
+}
+
 fn tasks(
     shown: &Value,
     hex: &dyn Fn(&str) -> Option<Place>,
@@ -187,6 +222,7 @@ fn man(facts: &Value) -> Man {
         Some("exited") => Post::Exited,
         Some("led_off") => Post::LedOff,
         Some("with_rider") => Post::WithRider,
+        Some("astride") => Post::Astride,
         _ => Post::Dead,
     };
     Man {
@@ -256,8 +292,8 @@ fn offers_go(prompt: &Prompt) -> bool {
 /// The field, for the functions of the rules.
 pub(super) fn board<'s>(sight: &'s Sight) -> Board<'s> {
     let reading = seen(sight);
-    let (ground, site, tasks) = (&reading.ground, &reading.site, &reading.tasks);
-    let mut board = Board::new(sight.rules::<Rules>(), ground, site, tasks, reading.turn);
+    let (ground, site, tasks, engines) = (&reading.ground, &reading.site, &reading.tasks, &reading.engines);
+    let mut board = Board::new(sight.rules::<Rules>(), ground, site, tasks, engines, reading.turn);
     for seen in &reading.pieces {
         board.put(seen.id, seen.man, seen.at.unwrap_or(Place::NOWHERE));
     }

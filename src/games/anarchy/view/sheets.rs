@@ -234,6 +234,7 @@ fn notes(board: &Board, piece: PieceId, phase: Phase, tell: &Narrator) -> Vec<(S
         let args = [("work", what.into()), ("n", work.left.into())];
         notes.push((tell.texts.format("anarchy-view-works", &args), "A-0.56".to_owned()));
     }
+    super::engines::notes_of(board, piece, tell, &mut notes);
     if is_in_fire(board, piece) {
         notes.push(text("anarchy-view-in-fire", "A-0.53"));
     }
@@ -261,6 +262,8 @@ fn work_key(job: Job) -> &'static str {
         Job::Raise => "anarchy-view-job-raise",
         Job::Lower => "anarchy-view-job-lower",
         Job::PutOut => "anarchy-view-job-put-out",
+        Job::Tether => "anarchy-view-job-tether",
+        Job::Free => "anarchy-view-job-free",
     }
 }
 
@@ -282,9 +285,17 @@ pub(super) fn place(sight: &Sight, place: Place, tell: &Narrator) -> Option<Shee
         n if n < 0 => format!("−{}", -n),
         n => format!("+{n}"),
     };
+    // Engines are entered on foot only, and for what they cost.
+    let (on_foot, mounted) = match board.berth(place) {
+        Some(berth) => {
+            let open = board.roof(place).filter(|_| berth.cell.men);
+            (open.map(|(_, engine)| rules.data.engines.of(engine.kind).enter_mp), None)
+        }
+        None => (features.foot, features.mounted),
+    };
     let mut lines = vec![
-        (text("anarchy-view-on-foot"), cost(features.foot)),
-        (text("anarchy-view-on-horse"), cost(features.mounted)),
+        (text("anarchy-view-on-foot"), cost(on_foot)),
+        (text("anarchy-view-on-horse"), cost(mounted)),
         (text("anarchy-view-cover"), text(cover_key(features.cover))),
         (text("anarchy-view-attack-out"), signed(features.attack)),
         (text("anarchy-view-attack-into"), signed(features.defence)),
@@ -308,6 +319,7 @@ pub(super) fn place(sight: &Sight, place: Place, tell: &Narrator) -> Option<Shee
         notes.push((tell.texts.format(key, &[("n", bodies.into())]), "A-0.11".to_owned()));
     }
     site_notes(&board, place, tell, &mut notes);
+    super::engines::notes(&board, place, tell, &mut notes);
     for seat in [ANGEVIN, ROYALIST] {
         if features.foot.is_some() && board.is_threatened(place, seat) {
             let by = tell.inside(Target::Seat(enemy(seat)));

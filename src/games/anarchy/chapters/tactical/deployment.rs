@@ -70,12 +70,19 @@ fn lines_up(board: &Board, id: PieceId, to: Place) -> Allowed {
             return Err(AREA_FULL);
         }
     }
+    let beside: Vec<Place> = line_up.beside.iter().filter_map(|(col, row)| board.map.hexes.at(*row, *col)).collect();
+    let has_man = |hex: Place| board.beside(hex, side).any(|friend| !board.is_animal(friend));
+    if beside.iter().any(|hex| board.map.adjacent(*hex, to) && has_man(*hex)) {
+        return Err(AREA_FULL);
+    }
+    let unattended = beside.iter().filter(|hex| !board.map.adjacent(**hex, to) && !has_man(**hex)).count();
     let waiting = board.pieces(side).filter(|other| board.man(*other).post == Post::Waiting).count();
     let wanted: usize = (line_up.least.iter())
         .filter(|(area, _)| !board.map.area(area).contains(&to))
         .map(|(area, least)| usize::from(*least).saturating_sub(there(area)))
         .sum();
     // The places that have to be held stay open.
+    let wanted = wanted + unattended;
     let stays_open = |area: &str| {
         let apart = |hex: Place| !line_up.apart || board.beside(hex, side).all(|friend| board.is_animal(friend));
         let clear = |hex: Place| hex != to && !(line_up.apart && board.map.adjacent(hex, to));
@@ -204,7 +211,8 @@ fn usual(board: &Board, side: Seat) -> Option<(PieceId, Place, Option<Place>)> {
         let spread = board.on_field(side).map(|f| board.map.distance(board.front(f), *place)).min().unwrap_or(3).min(3);
         let nearness = i32::from(to_enemy(*place)) * if shoots { 1 } else { -1 };
         let features = board.features(*place);
-        (spread, -features.defence, nearness, std::cmp::Reverse(*place))
+        // Engines are manned first: with those who are first in hand, the weakest.
+        (board.berth(*place).is_some(), spread, -features.defence, nearness, std::cmp::Reverse(*place))
     };
     let zone = &board.rules.zones[side.0 as usize];
     let front = zone.iter().copied().filter(|place| may_put(board, id, *place).is_ok()).max_by_key(worth)?;

@@ -7,7 +7,7 @@ use super::turn::{concede, may_order};
 use super::works::LEAVE_IT;
 use crate::games::anarchy::access::{Read, Write, hex, piece};
 use crate::games::anarchy::board::Board;
-use crate::games::anarchy::data::files::{Kindle, Terrain};
+use crate::games::anarchy::data::files::{Fuel, Kindle, Terrain};
 use crate::games::anarchy::state::{Door, Phase, Plan, Post};
 use crate::table::prelude::*;
 use bevy::prelude::*;
@@ -30,30 +30,36 @@ pub const NOBODY_BESIDE: Refusal = Refusal::new("nobody_beside_it", "A-0.51");
 pub fn place_of_fuel(board: &Board, hex: Place) -> Place {
     if board.scaffold_over(hex) { board.map.upper(hex) } else { hex }
 }
-/// What can burn in a place: a scaffold, a door, a gate or its bridge.
-pub fn fuel(board: &Board, place: Place) -> Option<Terrain> {
+/// What can burn in a place: an engine, a scaffold, a door, a gate or its bridge.
+pub fn fuel(board: &Board, place: Place) -> Option<Fuel> {
     let hex = board.map.hex_of(place);
+    if let Some((_, engine)) = board.roof(place) {
+        return Some(Fuel::Engine(engine.kind));
+    }
     if place != place_of_fuel(board, hex) || board.site.burnt.contains(&hex) {
         return None;
     }
-    let terrain = board.terrain(place);
+    let terrain = Fuel::Terrain(board.terrain(place));
     board.rules.kindles_from(terrain, Kindle::Spread).map(|_| terrain)
 }
 /// Every place with something that can burn.
 pub fn fuels(board: &Board) -> Vec<Place> {
     let changed = board.site.changed().filter(|hex| !board.rules.fuels.contains(hex));
-    let mut hexes: Vec<Place> = board.rules.fuels.iter().copied().chain(changed).collect();
+    let engines = board.map.hexes.places().filter(|hex| board.berth(*hex).is_some());
+    let engines = engines.take(if board.has_engines() { usize::MAX } else { 0 });
+    let mut hexes: Vec<Place> = board.rules.fuels.iter().copied().chain(changed).chain(engines).collect();
     hexes.sort_unstable();
+    hexes.dedup();
     hexes.into_iter().map(|hex| place_of_fuel(board, hex)).filter(|place| fuel(board, *place).is_some()).collect()
 }
 
 /// Whether what stands in a hex can be set on fire by some means, and from which die on.
 fn kindles(board: &Board, place: Place, means: Kindle) -> Result<i32, Refusal> {
-    let terrain = fuel(board, place).ok_or(NOT_FLAMMABLE)?;
+    let fuel = fuel(board, place).ok_or(NOT_FLAMMABLE)?;
     if board.site.fire(board.map.hex_of(place)).is_some() {
         return Err(BURNS_ALREADY);
     }
-    board.rules.kindles_from(terrain, means).ok_or(NOT_FLAMMABLE)
+    board.rules.kindles_from(fuel, means).ok_or(NOT_FLAMMABLE)
 }
 
 /// Whether a man with a bow may shoot a flaming arrow at a hex: by range and line like any shot.
@@ -244,18 +250,24 @@ pub(super) fn burn(battle: &mut Write) {
 fn burn_out(battle: &mut Write, at: Place) {
     let board = battle.board();
     let what = fuel(&board, place_of_fuel(&board, at));
+    let engine = board.berth(at).map(|berth| (berth.engine, berth.number));
     battle.site.quench(at);
     match what {
-        Some(Terrain::Scaffold) => {
+        Some(Fuel::Engine(_)) => {
+            if let Some((engine, number)) = engine {
+                battle.engines.all[engine].burnt |= 1 << number;
+            }
+        }
+        Some(Fuel::Terrain(Terrain::Scaffold)) => {
             battle.site.burn(at);
             ladders::lose_hold(battle, at);
         }
-        Some(Terrain::FixedBridge) => {
+        Some(Fuel::Terrain(Terrain::FixedBridge)) => {
             battle.site.becomes(at, Terrain::BurntBridge);
             ladders::lose_footing(battle, at);
         }
-        Some(Terrain::Gate) => battle.site.becomes(at, Terrain::Flat),
-        Some(_) => {
+        Some(Fuel::Terrain(Terrain::Gate)) => battle.site.becomes(at, Terrain::Flat),
+        Some(Fuel::Terrain(_)) => {
             battle.site.set_door(at, Door::Burst);
             battle.site.burn(at);
         }

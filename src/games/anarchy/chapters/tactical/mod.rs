@@ -3,6 +3,7 @@ pub mod advance;
 pub mod capture;
 pub mod combat;
 pub mod deployment;
+pub mod engines;
 pub mod fire;
 pub mod harm;
 pub mod horses;

@@ -34,6 +34,7 @@ pub const EXIT: Verb<()> = Verb::new("anarchy.exit");
 pub const NOT_AN_EXIT: Refusal = Refusal::new("not_an_exit", "A-0.59");
 pub const HORSES_STAY: Refusal = Refusal::new("loose_horse_stays", "A-0.62");
 pub const NOTHING_LEFT: Refusal = Refusal::new("no_move_left", "A-0.04");
+pub const TETHERED: Refusal = Refusal::new("ox_tethered", "A-1.3.06");
 
 /// Whether a side may take somebody to move him: one of its own who has points left and somewhere to go, who waits to enter
 /// or a captive who may escape; or an enemy captive whom it may lead.
@@ -56,6 +57,9 @@ pub fn may_take(board: &Board, turn: u8, side: Seat, id: PieceId) -> Allowed {
         return super::capture::may_escape(board, id);
     }
     may_order(board, side, id)?;
+    if board.engines.is_tethered(id) {
+        return Err(TETHERED);
+    }
     if has_a_move(board, id) { Ok(()) } else { Err(NOTHING_LEFT) }
 }
 
@@ -102,6 +106,7 @@ pub(in crate::games::anarchy) fn choose(In(side): In<Seat>, battle: Read, ask: A
 pub(super) fn offer_movers(prompt: &mut Prompt, board: &Board, turn: u8, side: Seat, but: Option<PieceId>) {
     let captives = board.on_field(enemy(side)).filter(|id| board.man(*id).captive);
     let near: Vec<PieceId> = board.pieces(side).chain(captives).filter(|id| Some(*id) != but).collect();
+    super::engines::offer(prompt, board, side);
     prompt.offer(&TAKE, near, |id| {
         if Some(id) == but { Err(Refusal::new("already_taken", "A-0.04")) } else { may_take(board, turn, side, id) }
     });

@@ -19,6 +19,10 @@ pub const DOOR_WRONG_SIDE: Refusal = Refusal::new("door_wrong_side", "A-2.3.05")
 pub const WINDOW_NEEDS_LADDER: Refusal = Refusal::new("window_needs_ladder", "A-2.1.03");
 pub const LADDER_HEAD_TAKEN: Refusal = Refusal::new("ladder_head_taken", "A-3.6.10");
 pub const NO_WAY_THERE: Refusal = Refusal::new("no_way_there", "A-0.07");
+pub const ENGINE_CLOSED: Refusal = Refusal::new("engine_closed", "A-5.2.05");
+pub const ENGINE_HEX_BURNT: Refusal = Refusal::new("engine_closed", "A-0.66");
+pub const WENT_ALONG: Refusal = Refusal::new("went_along", "A-0.66");
+pub const ENGINE_WALL: Refusal = Refusal::new("engine_closed", "A-5.2.06");
 pub const KEPT_BACK: Refusal = Refusal::new("kept_back", "A-0.02");
 
 /// Whether a piece goes on a horse's feet: it rides, or will when it comes onto the field, or it is a loose horse.
@@ -39,6 +43,15 @@ pub fn may_stand_as(board: &Board, id: PieceId, place: Place, mounted: bool) -> 
     let features = board.features(place);
     if board.map.is_upper(place) && !board.is_storey(place) {
         return Err(TERRAIN_IMPASSABLE);
+    }
+    // Engines have room for men on some of their hexes, while these have not burnt.
+    if let Some(berth) = board.berth(place) {
+        if !berth.cell.men || mounted || board.is_animal(id) {
+            return Err(ENGINE_CLOSED);
+        }
+        if board.engines.all[berth.engine].is_burnt(berth.number) {
+            return Err(ENGINE_HEX_BURNT);
+        }
     }
     if board.terrain(place) == Terrain::River && (mounted || board.rules.class(id).armoured) {
         return Err(ARMOURED_IN_RIVER);
@@ -69,6 +82,9 @@ pub fn may_step(board: &Board, id: PieceId, from: Place, to: Place) -> Allowed {
 pub(super) fn may_step_as(board: &Board, id: PieceId, mounted: bool, from: Place, to: Place) -> Allowed {
     may_stand_as(board, id, to, mounted)?;
     let join = board.join(from, to);
+    if join == Join::EngineWall {
+        return Err(ENGINE_WALL);
+    }
     if join == Join::None || join == Join::Drop && board.terrain(to) == Terrain::ChurchWindow {
         return Err(why_apart(board, from, to));
     }
@@ -134,10 +150,19 @@ pub fn step_cost_as(board: &Board, mounted: bool, from: Place, to: Place) -> i32
         Join::Drop => works.window_drop_mp,
         Join::Sill if board.terrain(to) == Terrain::ChurchWindow => works.ladder_step_mp + works.window_scaffold_extra,
         Join::Sill => works.ladder_step_mp,
+        _ if enters_engine(board, from, to).is_some() => enters_engine(board, from, to).unwrap_or(0),
         _ if board.terrain(to) == Terrain::Ditch && board.terrain(from) == Terrain::Ditch => works.ditch_along_mp,
         _ => return entry_cost_as(board, mounted, to),
     };
     slowed(board, to, cost)
+}
+
+/// What it costs to enter an engine from outside it; nothing if a step does not.
+fn enters_engine(board: &Board, from: Place, to: Place) -> Option<i32> {
+    let into = board.berth(to)?;
+    let inside = board.berth(from).is_some_and(|berth| berth.engine == into.engine);
+    let kind = board.engines.all[into.engine].kind;
+    (!inside).then(|| board.rules.data.engines.of(kind).enter_mp)
 }
 
 /// What it costs to enter a hex: what its terrain costs, twice that where many bodies lie.

@@ -1,8 +1,8 @@
 //! Chapter 3.6, ways: every hex that a piece can reach, with the cheapest way to each, on foot and on horseback.
 use super::paths::{
     HEX_BURNING, HEX_OCCUPIED_ENEMY, KEPT_BACK, LADDER_HEAD_TAKEN, NO_WAY_THERE, NOBODY_LEADS, NOT_ENOUGH_MP,
-    STACK_LIMIT, entry_cost, entry_cost_as, is_led, is_rider, keeps_to, may_stand, may_step, may_step_as, pivot_cost,
-    step_cost_as, surcharge,
+    STACK_LIMIT, WENT_ALONG, entry_cost, entry_cost_as, is_led, is_rider, keeps_to, may_stand, may_step, may_step_as,
+    pivot_cost, step_cost_as, surcharge,
 };
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::board::joins::Join;
@@ -108,7 +108,8 @@ impl Reach {
     /// The node in which a piece can end its way with its front on a hex, the cheapest: nobody else is there.
     fn end(&self, board: &Board, id: PieceId, place: Place) -> Option<u32> {
         let own = |hex: Place| board.at(hex).is_none_or(|other| other == id);
-        if !own(place) {
+        // Nobody rides on an upper storey.
+        if !own(place) || self.mounted && board.map.is_upper(place) {
             return None;
         }
         let nodes = if self.mounted { 6 } else { 1 };
@@ -205,6 +206,9 @@ impl Reach {
                 return why;
             }
         }
+        if board.engines.went_along.contains(&id) {
+            return WENT_ALONG;
+        }
         // Behind walls and closed doors movement points are of no use.
         if board.rules.has_works && !self.mounted && here != Place::NOWHERE {
             let joined = self.joined.get_or_init(|| super::ways::joined(board, here));
@@ -244,7 +248,8 @@ fn starts(board: &Board, id: PieceId) -> SmallVec<[(u32, i32); 8]> {
     let mut all = SmallVec::new();
     if board.man(id).post != Post::Waiting {
         let here = board.front(id);
-        if led(here) {
+        // An ox that is tethered goes where its engine goes.
+        if led(here) && !board.engines.is_tethered(id) {
             all.push((board.heading(id).map_or(u32::from(here.0), |heading| node(here, heading)), 0));
         }
         return all;
@@ -279,6 +284,10 @@ fn steps(board: &Board, id: PieceId, mounted: bool, here: u32) -> SmallVec<[(u32
     let from = front(mounted, here);
     let may_go =
         |from: Place, to: Place| may_step_as(board, id, mounted, from, to).is_ok() && keeps_to(board, id, from, to);
+    // Who has gone along with an engine leaves it, enters it or moves in it (3.6).
+    if board.engines.went_along.contains(&id) && !super::engines::is_in_berth(board, id, from) {
+        return SmallVec::new();
+    }
     if !mounted {
         let led = |to: &Place| !board.is_animal(id) || is_led(board, id, *to);
         return (board.near(from))

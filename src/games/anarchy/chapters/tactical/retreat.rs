@@ -34,6 +34,10 @@ fn away(board: &Board, id: PieceId, place: Place) -> u8 {
 pub fn may_retreat(board: &Board, id: PieceId, from: &[PieceId], to: Place) -> Allowed {
     let here = board.front(id);
     let Some(heading) = board.map.heading(here, to) else { return Err(RETREAT_ILLEGAL) };
+    // An ox that is tethered cannot get away.
+    if board.engines.is_tethered(id) {
+        return Err(RETREAT_ILLEGAL);
+    }
     let side = board.side(id);
     let legal = |old: Place, new: Place| {
         may_step(board, id, old, new)?;

@@ -3,8 +3,8 @@ use super::deployment::DEPLOY;
 use super::turn::TURN;
 use crate::games::anarchy::board::enemy;
 use crate::games::anarchy::data::files::{ANGEVIN, ROYALIST, SIDES};
-use crate::games::anarchy::rules::Rules;
-use crate::games::anarchy::state::{Door, Man, Post, Site};
+use crate::games::anarchy::rules::{EngineAt, Rules};
+use crate::games::anarchy::state::{Door, Engine, Engines, Man, Post, Site};
 use crate::table::prelude::Name;
 use crate::table::prelude::*;
 use bevy::prelude::*;
@@ -19,10 +19,20 @@ pub(in crate::games::anarchy) fn set_up(world: &mut World, rules: Rules) {
         let post = if character.rider.is_some() { Post::WithRider } else { Post::Waiting };
         let ammunition = rules.shooter(id).and_then(|weapon| weapon.carried).unwrap_or(0);
         let man = Man { post, ammunition, horse: character.horse, ..Man::default() };
-        spawn_piece(world, id, (Owner(character.side), Kind(character.class as u16), At(Place::NOWHERE), man));
+        let placed = rules.placed.iter().find(|(placed, _)| *placed == id).map(|(_, at)| *at);
+        let man = if placed.is_some() { Man { post: Post::OnField, ..man } } else { man };
+        let at = At(placed.unwrap_or(Place::NOWHERE));
+        spawn_piece(world, id, (Owner(character.side), Kind(character.class as u16), at, man));
     }
+    *world.resource_mut::<Engines>() = engines_at_start(&rules);
     *world.resource_mut::<Site>() = site_at_start(&rules);
     world.insert_resource(rules);
+}
+
+/// Engines as they are before the battle.
+pub fn engines_at_start(rules: &Rules) -> Engines {
+    let engine = |at: &EngineAt| Engine::new(at.kind, at.side, at.lead, at.heading);
+    Engines { all: rules.engines.iter().map(engine).collect(), ..Engines::default() }
 }
 
 /// Doors and ladders as they are before the battle.

@@ -35,6 +35,7 @@ pub const NO_SHOOTER: Refusal = Refusal::new("not_a_shooter", "A-0.38");
 pub const NO_TARGET: Refusal = Refusal::new("no_target", "A-0.38");
 pub const VERTICAL_BOW_SHOT: Refusal = Refusal::new("vertical_bow_shot", "A-2.2.05");
 pub const DITCH_SHOT_FORBIDDEN: Refusal = Refusal::new("ditch_shot_forbidden", "A-3.4.03");
+pub const NOT_FROM_ENGINE: Refusal = Refusal::new("not_from_engine", "A-5.2.13");
 pub const NOT_FROM_LADDER: Refusal = Refusal::new("not_from_ladder", "A-3.6.11");
 
 /// Whether a man's weapon and his movement let him shoot in this phase. A fire cycle is the enemy's phase and then one's own
@@ -50,6 +51,10 @@ pub fn may_shoot(board: &Board, phase: Phase, side: Seat, id: PieceId) -> Allowe
     // At the head of a ladder nobody shoots.
     if super::ladders::is_at_head(board, id) {
         return Err(NOT_FROM_LADDER);
+    }
+    // Under the roof of an engine neither.
+    if board.berth(board.front(id)).is_some() {
+        return Err(NOT_FROM_ENGINE);
     }
     if man.guards {
         return Err(GUARDS_A_CAPTIVE);

@@ -106,6 +106,12 @@ fn on_hand(board: &Board, from: End, to: End, crossed: &[Crossing], hand: Hand) 
 fn blocks(board: &Board, from: End, to: End, hex: Place, away: i32, distance: i32) -> bool {
     let reaches = |top: i32| (top - from.height) * distance >= (to.height - from.height) * away;
     let (terrain, features) = (board.terrain(hex), board.features(hex));
+    // An engine hides what is behind it.
+    if let Some((_, engine)) = board.roof(hex)
+        && reaches(board.level(hex) + board.rules.data.engines.of(engine.kind).top)
+    {
+        return true;
+    }
     // Along a wall walk one sees over the crenels, which stand as high as the eye.
     let over = |top: i32| (top - from.height) * distance > (to.height - from.height) * away;
     // The ground itself, where nothing stands on it.
@@ -147,6 +153,13 @@ pub fn cover(board: &Board, shooter: Place, place: Place, entry: Option<Heading>
     let terrain = board.terrain(place);
     if board.is_shut(place) {
         return Cover::Total;
+    }
+    // Under the roof of an engine one is hit through its front or its rear only, by a shooter at one's level.
+    if let Some((_, engine)) = board.roof(place) {
+        let open = entry == Some(engine.heading) || entry == Some(engine.heading.back());
+        if !open || board.level(shooter) != board.level(place) {
+            return Cover::Total;
+        }
     }
     match terrain {
         Terrain::Embankment | Terrain::OuterCorner => {

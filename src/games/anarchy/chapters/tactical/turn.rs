@@ -67,7 +67,7 @@ pub fn may_order(board: &Board, side: Seat, id: PieceId) -> Allowed {
     match man.post {
         Post::Dead => Err(PIECE_DEAD),
         Post::Exited | Post::LedOff => Err(PIECE_LEFT),
-        Post::Waiting | Post::WithRider => Err(PIECE_OFF_MAP),
+        Post::Waiting | Post::WithRider | Post::Astride => Err(PIECE_OFF_MAP),
         Post::OnField if man.captive => Err(PIECE_CAPTIVE),
         Post::OnField if man.stunned > 0 => Err(PIECE_STUNNED),
         Post::OnField if board.is_held_back(id) => Err(SURPRISED),
@@ -125,6 +125,7 @@ pub(in crate::games::anarchy) fn begin_part(In(part): In<Part>, mut battle: Writ
 /// Before a side moves: who was stunned before its last phase recovers; a man without arms who has spent a whole turn
 /// beside a body takes its weapon, and keeps his wounds.
 pub(in crate::games::anarchy) fn upkeep(In(side): In<Seat>, mut battle: Write) -> Flow {
+    super::engines::upkeep(&mut battle, side);
     let board = battle.board();
     let mut recovers = vec![];
     let (mut takes_arms, mut finds_arms) = (vec![], vec![]);

@@ -4,7 +4,7 @@ use crate::games::anarchy::access::Write;
 use crate::games::anarchy::board::{Board, enemy};
 use crate::games::anarchy::data::files::{ANGEVIN, ROYALIST};
 use crate::games::anarchy::data::scenarios::{ConditionData, DecidesData, ExtraData, OtherwiseData, WhenData, WhoData};
-use crate::games::anarchy::state::{Clock, Man, Post};
+use crate::games::anarchy::state::{Clock, Engine, Man, Post};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
@@ -47,6 +47,10 @@ pub fn holds(board: &Board, condition: &ConditionData) -> bool {
             areas.iter().filter(|area| is_held(board, side.seat(), area)).count() >= usize::from(*least)
         }
         ConditionData::Closed(area) => board.map.area(area).iter().any(|hex| board.is_shut(*hex)),
+        ConditionData::EngineLeft { side, engine } => {
+            let left = |e: &Engine| e.side == side.seat() && e.kind == *engine && e.gone;
+            board.engines.all.iter().any(left)
+        }
         ConditionData::All(all) => all.iter().all(|condition| holds(board, condition)),
         ConditionData::Not(condition) => !holds(board, condition),
     }
@@ -77,6 +81,7 @@ fn is_about_ground(condition: &ConditionData) -> bool {
         ConditionData::Exited { .. }
         | ConditionData::NoneLeft { .. }
         | ConditionData::LedOff { .. }
+        | ConditionData::EngineLeft { .. }
         | ConditionData::Killed { .. } => false,
     }
 }

@@ -70,6 +70,9 @@ pub fn joined(board: &Board, from: Place) -> Vec<bool> {
 
 /// What a step costs a man on foot; nothing if there is none.
 fn step(board: &Board, from: Place, to: Place, through_doors: Option<u16>) -> Option<u16> {
+    if [from, to].into_iter().any(|place| board.berth(place).is_some_and(|berth| !berth.cell.men)) {
+        return None;
+    }
     board.features(from).foot?;
     let open = board.features(to).foot?;
     if board.map.is_upper(to) && !board.is_storey(to) || board.burns(to) {
@@ -82,6 +85,7 @@ fn step(board: &Board, from: Place, to: Place, through_doors: Option<u16>) -> Op
             let near = board.within_a_level(from, to);
             through_doors.filter(|_| door && near).map(|more| open as u16 + more)
         }
+        Join::EngineWall => None,
         Join::Drop if board.terrain(to) == Terrain::ChurchWindow => None,
         _ => u16::try_from(step_cost_as(board, false, from, to)).ok(),
     }

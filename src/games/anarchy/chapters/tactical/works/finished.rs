@@ -1,5 +1,6 @@
 //! What work does when it is done: doors, bridges, ladders, fires.
 use crate::games::anarchy::access::{Write, hex};
+use crate::games::anarchy::chapters::tactical::engines::oxen;
 use crate::games::anarchy::chapters::tactical::ladders;
 use crate::games::anarchy::data::files::Terrain;
 use crate::games::anarchy::state::{Door, Job, Task};
@@ -25,6 +26,8 @@ fn finish(battle: &mut Write, side: Seat, work: &Work<Task>) {
         Job::Raise => lean.is_some_and(|lean| ladders::may_raise(&board, work.hands[0], lean).is_ok()),
         Job::Lower => ladders::may_lower(&board, work.hands[0]).is_ok(),
         Job::PutOut => board.site.fire(at).is_some(),
+        Job::Tether => board.at(at).is_some_and(|ox| oxen::free_yoke(&board, ox).is_some()),
+        Job::Free => board.at(at).is_some_and(|ox| board.engines.is_tethered(ox)),
     };
     if !possible {
         let id = work.hands[0];
@@ -37,6 +40,7 @@ fn finish(battle: &mut Write, side: Seat, work: &Work<Task>) {
         Job::LayGangway => "A-3.2.07",
         Job::Raise | Job::Lower => "A-3.6.03",
         Job::PutOut => return put_out_fire(battle, side, at, work),
+        Job::Tether | Job::Free => "A-1.3.06",
     };
     match job {
         Job::Open => battle.site.set_door(at, Door::Open),
@@ -51,6 +55,18 @@ fn finish(battle: &mut Write, side: Seat, work: &Work<Task>) {
         Job::Raise | Job::Lower => {
             if let Some(ladder) = battle.site.ladder_mut(at) {
                 ladder.lean = lean.filter(|_| job == Job::Raise);
+            }
+        }
+        Job::Tether => {
+            if let Some(ox) = board.at(at)
+                && let Some((engine, which)) = oxen::free_yoke(&board, ox)
+            {
+                battle.engines.all[engine].team[usize::from(which)] = Some(ox);
+            }
+        }
+        Job::Free => {
+            if let Some(ox) = board.at(at) {
+                battle.engines.free(ox);
             }
         }
         Job::PutOut => {}
@@ -96,5 +112,7 @@ fn done_key(job: Job) -> &'static str {
         Job::Raise => "anarchy-log-ladder-raised",
         Job::Lower => "anarchy-log-ladder-lowered",
         Job::PutOut => "anarchy-log-put-out",
+        Job::Tether => "anarchy-log-tethered",
+        Job::Free => "anarchy-log-freed",
     }
 }

@@ -2,6 +2,7 @@
 //! . It is declared in one's movement and done in the upkeep of one's side, if nobody has interrupted it.
 pub mod finished;
 
+use super::engines::oxen;
 use super::ladders;
 use super::turn::{SURPRISED, concede, may_order};
 use crate::games::anarchy::access::{Read, Write, hex, piece};
@@ -33,6 +34,10 @@ pub const RAISE: Verb<Place> = Verb::new("anarchy.raise");
 pub const LOWER: Verb<()> = Verb::new("anarchy.lower");
 /// Puts a fire out.
 pub const PUT_OUT: Verb<Place> = Verb::new("anarchy.put_out");
+/// Tethers the ox that stands in this hex to the engine.
+pub const TETHER: Verb<Place> = Verb::new("anarchy.tether");
+/// Frees it.
+pub const FREE: Verb<Place> = Verb::new("anarchy.free");
 /// This man shares the work.
 pub const WITH: Verb<PieceId> = Verb::new("anarchy.with");
 /// The work begins with those who share it.
@@ -71,7 +76,7 @@ fn hands(board: &Board, job: Job) -> (usize, usize) {
         Job::LayGangway => (works.gangway_men, works.gangway_men),
         // Each helper adds to the die, up to the most that counts.
         Job::PutOut => (1, 1 + (works.put_out_most / works.put_out_each.max(1)) as usize),
-        Job::Open | Job::Close | Job::Raise | Job::Lower => (1, 1),
+        Job::Open | Job::Close | Job::Raise | Job::Lower | Job::Tether | Job::Free => (1, 1),
     }
 }
 
@@ -83,6 +88,7 @@ fn turns(board: &Board, job: Job) -> u8 {
         Job::BreakBridge => works.bridge_break_turns,
         Job::LayGangway => works.gangway_turns,
         Job::Open | Job::Close | Job::Raise | Job::Lower | Job::PutOut => works.door_work_turns,
+        Job::Tether | Job::Free => board.rules.data.engines.tether_turns,
     }
 }
 
@@ -118,7 +124,9 @@ fn beside_bridge(board: &Board, bridge: Place, from: Place) -> bool {
 fn beside_fire(board: &Board, fire: Place, from: Place) -> bool {
     let storey = if board.scaffold_over(fire) { board.map.upper(fire) } else { fire };
     let near = [fire, storey].into_iter().any(|place| board.within_a_level(place, from));
-    board.burns(fire) && board.map.adjacent(fire, from) && near && !board.burns(from)
+    // A burning roof is fought from under it, too.
+    let under = board.berth(fire).is_some() && fire == from;
+    board.burns(fire) && (under || board.map.adjacent(fire, from) && near && !board.burns(from))
 }
 
 /// Whether a man may do a job, where he stands.
@@ -160,6 +168,7 @@ pub fn may_do(board: &Board, id: PieceId, task: Task) -> Allowed {
         }
         Job::Raise => ladders::may_raise(board, id, task.lean.unwrap_or(Place::NOWHERE)),
         Job::Lower => ladders::may_lower(board, id),
+        Job::Tether | Job::Free => oxen::may_handle_ox(board, id, task),
         Job::PutOut => {
             let fights = |kind: &Task| kind.job == Job::PutOut && kind.hex == task.hex;
             if board.tasks.works.iter().any(|work| work.owner == board.side(id) && fights(&work.kind)) {
@@ -196,7 +205,7 @@ pub fn may_share(board: &Board, task: Task, first: &[PieceId], id: PieceId) -> A
         },
         Job::BreakBridge | Job::LayGangway => beside_bridge(board, task.hex, there),
         Job::PutOut => beside_fire(board, task.hex, there),
-        Job::Open | Job::Close | Job::Raise | Job::Lower => false,
+        Job::Open | Job::Close | Job::Raise | Job::Lower | Job::Tether | Job::Free => false,
     };
     if stands { Ok(()) } else { Err(CANNOT_SHARE) }
 }
@@ -241,8 +250,10 @@ fn jobs(board: &Board, id: PieceId) -> Vec<Task> {
         return vec![];
     }
     let mut all = vec![here(Job::Open, front), here(Job::Close, front), here(Job::Lower, board.map.hex_of(front))];
+    all.extend(board.berth(front).map(|_| here(Job::PutOut, front)));
     for near in around(board, id) {
-        all.extend([Job::Burst, Job::BreakBridge, Job::LayGangway, Job::PutOut].map(|job| here(job, near)));
+        let jobs = [Job::Burst, Job::BreakBridge, Job::LayGangway, Job::PutOut, Job::Tether, Job::Free];
+        all.extend(jobs.map(|job| here(job, near)));
         all.push(Task { job: Job::Raise, hex: front, lean: Some(near) });
     }
     all
@@ -274,11 +285,16 @@ pub(super) fn offer(prompt: &mut Prompt, board: &Board, id: PieceId) {
     prompt.offer(&BREAK_BRIDGE, near(), |hex| may(Job::BreakBridge, hex));
     prompt.offer(&LAY_GANGWAY, near(), |hex| may(Job::LayGangway, hex));
     // A burning scaffold is fought where its floor is.
-    let fires = near().into_iter().map(|hex| super::fire::place_of_fuel(board, hex));
+    let under = board.berth(front).map(|_| front);
+    let fires = near().into_iter().chain(under).map(|hex| super::fire::place_of_fuel(board, hex));
     prompt.offer(&PUT_OUT, fires, |place| {
         let hex = board.map.hex_of(place);
         if place == super::fire::place_of_fuel(board, hex) { may(Job::PutOut, hex) } else { Err(NOTHING_BURNS) }
     });
+    if board.has_engines() {
+        prompt.offer(&TETHER, near(), |hex| may(Job::Tether, hex));
+        prompt.offer(&FREE, near(), |hex| may(Job::Free, hex));
+    }
     if board.has_ladders() {
         let raise = |lean: Place| may_begin(board, id, Task { job: Job::Raise, hex: front, lean: Some(lean) });
         prompt.offer(&RAISE, near(), raise);
@@ -333,6 +349,8 @@ fn begins_key(job: Job) -> &'static str {
         Job::Raise => "anarchy-log-begins-raise",
         Job::Lower => "anarchy-log-begins-lower",
         Job::PutOut => "anarchy-log-begins-put-out",
+        Job::Tether => "anarchy-log-begins-tether",
+        Job::Free => "anarchy-log-begins-free",
     }
 }
 
@@ -357,6 +375,12 @@ pub(in crate::games::anarchy) fn put_out(In((_, place)): In<(Seat, Place)>, mut 
     let hex = battle.rules.map.hex_of(place);
     plan(&mut battle, here(Job::PutOut, hex))
 }
+pub(in crate::games::anarchy) fn tether(In((_, hex)): In<(Seat, Place)>, mut battle: Write) -> Flow {
+    plan(&mut battle, here(Job::Tether, hex))
+}
+pub(in crate::games::anarchy) fn free(In((_, hex)): In<(Seat, Place)>, mut battle: Write) -> Flow {
+    plan(&mut battle, here(Job::Free, hex))
+}
 pub(in crate::games::anarchy) fn raise(In((_, lean)): In<(Seat, Place)>, mut battle: Write) -> Flow {
     let front = battle.front(battle.clock.moving.expect("somebody moves"));
     plan(&mut battle, Task { job: Job::Raise, hex: front, lean: Some(lean) })
@@ -375,7 +399,7 @@ fn help_key(plan: Option<&Plan>) -> &'static str {
             Job::BreakBridge => "anarchy-help-break-bridge",
             Job::LayGangway => "anarchy-help-lay-gangway",
             Job::PutOut => "anarchy-help-put-out",
-            Job::Open | Job::Close | Job::Raise | Job::Lower => "anarchy-help-work",
+            Job::Open | Job::Close | Job::Raise | Job::Lower | Job::Tether | Job::Free => "anarchy-help-work",
         },
         Some(Plan::Torch(_)) | None => "anarchy-help-work",
     }
@@ -456,6 +480,8 @@ pub fn plugin(app: &mut App) {
         .verb(&RAISE, raise)
         .verb(&LOWER, lower)
         .verb(&PUT_OUT, put_out)
+        .verb(&TETHER, tether)
+        .verb(&FREE, free)
         .decision(&HANDS, hands_of)
         .verb(&WITH, with)
         .verb(&BEGIN_WORK, begin_work)

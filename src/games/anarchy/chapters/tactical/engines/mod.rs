@@ -1,0 +1,379 @@
+//! Chapters 1.3 and 5.2, engines that move: drawn by two oxen, or pushed by the men in them, straight
+//! along their axis, with everybody who goes along.
+pub mod oxen;
+
+use super::paths::NOT_ENOUGH_MP;
+use crate::games::anarchy::access::{Write, hex};
+use crate::games::anarchy::board::Board;
+use crate::games::anarchy::data::engines::EngineData;
+use crate::games::anarchy::state::{Berth, Engine, Post, Traction};
+use crate::table::prelude::*;
+use bevy::prelude::*;
+use hexx::Hex;
+use oxen::{driver, oxen};
+
+/// Oxen draw an engine until its lead is on this hex.
+pub const DRAW: Verb<Place> = Verb::new("anarchy.draw");
+/// Men push an engine until its lead is on this hex.
+pub const PUSH: Verb<Place> = Verb::new("anarchy.push");
+/// An engine goes over the edge of the map, with everybody who goes along.
+pub const OVER_EDGE: Verb<()> = Verb::new("anarchy.over_edge");
+
+pub const ENGINE_OFF_LINE: Refusal = Refusal::new("engine_off_line", "A-5.2.01");
+pub const NO_ENGINE: Refusal = Refusal::new("no_engine", "A-1.3.01");
+pub const TOO_FAR_A_MOVE: Refusal = Refusal::new("engine_too_far", "A-1.3.02");
+pub const PUSHED_TOO_FAR: Refusal = Refusal::new("engine_too_far", "A-5.2.01");
+pub const OXEN_MISSING: Refusal = Refusal::new("oxen_missing", "A-1.3.03");
+pub const DRIVER_MISSING: Refusal = Refusal::new("driver_missing", "A-1.3.05");
+pub const NOT_BOTH: Refusal = Refusal::new("not_both_tractions", "A-1.3.08");
+pub const NOT_ENOUGH_PUSHERS: Refusal = Refusal::new("not_enough_pushers", "A-5.2.01");
+pub const ENGINE_TERRAIN: Refusal = Refusal::new("engine_terrain", "A-5.2.02");
+pub const ENGINE_WAY_BLOCKED: Refusal = Refusal::new("engine_way_blocked", "A-0.66");
+pub const ENGINE_BURNT: Refusal = Refusal::new("engine_burnt", "A-5.2.17");
+pub const EDGE_TOO_FAR: Refusal = Refusal::new("edge_too_far", "A-1.3.02");
+pub const EDGE_CLOSED: Refusal = Refusal::new("engine_keeps_to_map", "A-0.59");
+
+/// Somebody who goes along with an engine, and his berth in it.
+pub type Aboard = (PieceId, Berth);
+
+/// What the rule data say of an engine.
+fn data<'b>(board: &'b Board, engine: &Engine) -> &'b EngineData {
+    board.rules.data.engines.of(engine.kind)
+}
+
+/// Who is in a berth, on the map or beyond its edge.
+pub fn berthed(board: &Board, engine: &Engine, berth: Berth) -> Option<PieceId> {
+    if let Some((id, _)) = engine.beyond.iter().find(|(_, at)| *at == berth) {
+        return Some(*id);
+    }
+    board.at(board.map.hexes.place(engine.hex_of(data(board, engine), berth)?)?)
+}
+
+/// Whether somebody works for an engine: a man of its side who is neither stunned nor a captive.
+fn serves(board: &Board, engine: &Engine, id: PieceId) -> bool {
+    let man = board.man(id);
+    let there = matches!(man.post, Post::OnField | Post::Astride) && man.stunned == 0 && !man.captive;
+    there && board.side(id) == engine.side && !board.is_animal(id)
+}
+
+/// Everybody in the hexes of an engine, and where.
+pub fn crew(board: &Board, engine: &Engine) -> Vec<Aboard> {
+    let cells = engine.cells(data(board, engine)).len() as u8;
+    (0..cells).map(Berth::Cell).filter_map(|berth| Some((berthed(board, engine, berth)?, berth))).collect()
+}
+
+/// How many men push: those in it who have not fought since their side's last movement.
+pub fn pushers(board: &Board, engine: &Engine) -> usize {
+    let pushes = |(id, _): &Aboard| serves(board, engine, *id) && !board.engines.engaged.contains(id);
+    crew(board, engine).iter().filter(|aboard| pushes(aboard)).count()
+}
+/// How many hexes so many men push an engine in a turn.
+pub fn pushed_hexes(board: &Board, engine: &Engine) -> u8 {
+    let men = pushers(board, engine);
+    data(board, engine).speed.iter().find(|line| men >= line.men).map_or(0, |line| line.hexes)
+}
+/// Who goes along when an engine moves: those in it, its oxen, its driver if they draw, and whoever is beyond the edge.
+fn along(board: &Board, engine: &Engine, by: Traction) -> Vec<Aboard> {
+    let team = engine.team.iter().enumerate().filter_map(|(which, ox)| Some(((*ox)?, Berth::Ox(which as u8))));
+    let drives = driver(board, engine).filter(|_| by == Traction::Oxen).map(|id| (id, Berth::Driver));
+    let mut all: Vec<Aboard> = crew(board, engine).into_iter().chain(team).chain(drives).collect();
+    let beyond = engine.beyond.iter().filter(|aboard| !all.contains(aboard)).copied().collect::<Vec<_>>();
+    all.extend(beyond);
+    all
+}
+
+/// Whether an engine has what it takes to move so many hexes by some means.
+fn may_move(board: &Board, engine: &Engine, by: Traction, hexes: u8) -> Allowed {
+    let engines = &board.rules.data.engines;
+    if !engine.is_of_use(data(board, engine)) {
+        return Err(ENGINE_BURNT);
+    }
+    let most = match by {
+        Traction::Oxen => {
+            if oxen(board, engine).len() < engines.oxen {
+                return Err(OXEN_MISSING);
+            }
+            if driver(board, engine).is_none() {
+                return Err(DRIVER_MISSING);
+            }
+            engines.drawn_hexes
+        }
+        Traction::Men => match pushed_hexes(board, engine) {
+            0 => return Err(NOT_ENOUGH_PUSHERS),
+            most => most,
+        },
+    };
+    if engine.traction.is_some_and(|before| before != by) {
+        return Err(NOT_BOTH);
+    }
+    if engine.moved + hexes > most {
+        return Err(if by == Traction::Oxen { TOO_FAR_A_MOVE } else { PUSHED_TOO_FAR });
+    }
+    // Oxen and driver walk, and have to have the points for it.
+    let walks = |berth: Berth| matches!(berth, Berth::Ox(_) | Berth::Driver);
+    let slow = |(id, berth): &Aboard| walks(*berth) && board.points_left(*id) < i32::from(hexes);
+    if along(board, engine, by).iter().any(slow) { Err(NOT_ENOUGH_MP) } else { Ok(()) }
+}
+
+/// Whether an engine, with its oxen and their driver, finds its way free over the next hexes: its ground
+/// no fire, nobody who does not go along. Beyond the edge of the map it goes only where the scenario lets it.
+fn is_free(board: &Board, engine: &Engine, by: Traction, hexes: u8) -> Allowed {
+    let data = data(board, engine);
+    let goes: Vec<Aboard> = along(board, engine, by);
+    if goes.iter().any(|(id, _)| board.side(*id) != engine.side) {
+        return Err(ENGINE_WAY_BLOCKED);
+    }
+    let cells = engine.cells(data).into_iter().map(|cell| cell.hex);
+    let walkers = goes.iter().filter(|(_, berth)| !matches!(berth, Berth::Cell(_)));
+    let front: Vec<Hex> = cells.chain(walkers.filter_map(|(_, berth)| engine.hex_of(data, *berth))).collect();
+    for far in 1..=i32::from(hexes) {
+        for hex in front.iter().map(|hex| *hex + engine.heading.step() * far) {
+            let Some(place) = board.map.hexes.place(hex) else {
+                if leaves(board, engine) {
+                    continue;
+                }
+                return Err(EDGE_CLOSED);
+            };
+            if !data.ground.contains(&board.terrain(place)) || board.is_shut(place) {
+                return Err(ENGINE_TERRAIN);
+            }
+            let goes_too = |id: PieceId| goes.iter().any(|(other, _)| *other == id);
+            if board.at(place).is_some_and(|id| !goes_too(id)) {
+                return Err(ENGINE_WAY_BLOCKED);
+            }
+            let other = |berth: crate::games::anarchy::board::Berthed| board.engines.all[berth.engine] != *engine;
+            if board.burns(place) && board.berth(place).is_none() || board.berth(place).is_some_and(other) {
+                return Err(ENGINE_WAY_BLOCKED);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Whether the scenario lets an engine leave the map ahead of it.
+fn leaves(board: &Board, engine: &Engine) -> bool {
+    let lines = &board.rules.scenario.side(engine.side).engines;
+    lines.iter().any(|line| line.engine == engine.kind && line.leaves)
+}
+
+/// How far a hex on the ground lies straight ahead of the lead of an engine; nothing if it does not.
+fn ahead(board: &Board, engine: &Engine, place: Place) -> Option<u8> {
+    if board.map.is_upper(place) {
+        return None;
+    }
+    let hex = board.map.hexes.hex(place);
+    let far = u8::try_from(engine.lead.unsigned_distance_to(hex)).ok()?;
+    (far > 0 && engine.lead + engine.heading.step() * i32::from(far) == hex).then_some(far)
+}
+
+/// Whether an engine may be moved until its lead is on a hex, and which.
+fn may_bring(board: &Board, side: Seat, by: Traction, to: Place) -> Result<(usize, u8), Refusal> {
+    let own = || board.engines.on_field().filter(|(_, engine)| engine.side == side);
+    if own().next().is_none() {
+        return Err(NO_ENGINE);
+    }
+    let on_axis = own().filter_map(|(number, engine)| Some((number, engine, ahead(board, engine, to)?)));
+    let Some((number, engine, hexes)) = on_axis.min_by_key(|(_, _, hexes)| *hexes) else {
+        return Err(ENGINE_OFF_LINE);
+    };
+    may_move(board, engine, by, hexes)?;
+    is_free(board, engine, by, hexes)?;
+    Ok((number, hexes))
+}
+/// Whether oxen may draw an engine of a side until its lead is on a hex.
+pub fn may_draw(board: &Board, side: Seat, to: Place) -> Allowed {
+    may_bring(board, side, Traction::Oxen, to).map(|_| ())
+}
+/// Whether men may push it there.
+pub fn may_push(board: &Board, side: Seat, to: Place) -> Allowed {
+    may_bring(board, side, Traction::Men, to).map(|_| ())
+}
+
+/// The engine of a side that may leave the map now, by what means, and how many hexes that takes.
+pub fn may_go_over(board: &Board, side: Seat) -> Result<(usize, Traction, u8), Refusal> {
+    let mut why = NO_ENGINE;
+    for (number, engine) in board.engines.on_field().filter(|(_, engine)| engine.side == side) {
+        if !leaves(board, engine) {
+            why = EDGE_CLOSED;
+            continue;
+        }
+        let is_off =
+            |hexes: &u8| board.map.hexes.place(engine.lead + engine.heading.step() * i32::from(*hexes)).is_none();
+        let most = board.rules.data.engines.drawn_hexes;
+        let Some(hexes) = (1..=most).find(is_off) else {
+            why = EDGE_TOO_FAR;
+            continue;
+        };
+        for by in [Traction::Oxen, Traction::Men] {
+            match may_move(board, engine, by, hexes).and_then(|()| is_free(board, engine, by, hexes)) {
+                Ok(()) => return Ok((number, by, hexes)),
+                Err(reason) => why = reason,
+            }
+        }
+    }
+    Err(why)
+}
+
+/// The hexes straight ahead of the engines of a side to which a turn may bring them.
+pub fn ways(board: &Board, side: Seat) -> Vec<Place> {
+    let most = i32::from(board.rules.data.engines.drawn_hexes);
+    let own = board.engines.on_field().filter(|(_, engine)| engine.side == side);
+    own.flat_map(|(_, engine)| {
+        let ahead = move |far: i32| board.map.hexes.place(engine.lead + engine.heading.step() * far);
+        (1..=most).filter_map(ahead).collect::<Vec<_>>()
+    })
+    .collect()
+}
+
+/// Whether a side can move any of its engines.
+pub fn has_way(board: &Board, side: Seat) -> bool {
+    let moves = |to: &Place| may_draw(board, side, *to).is_ok() || may_push(board, side, *to).is_ok();
+    board.has_engines() && (ways(board, side).iter().any(moves) || may_go_over(board, side).is_ok())
+}
+
+/// Offers what moves the engines of a side.
+pub(super) fn offer(prompt: &mut Prompt, board: &Board, side: Seat) {
+    if !board.engines.all.iter().any(|engine| engine.side == side) {
+        return;
+    }
+    prompt.offer(&DRAW, ways(board, side), |to| may_draw(board, side, to));
+    prompt.offer(&PUSH, ways(board, side), |to| may_push(board, side, to));
+    prompt.offer(&OVER_EDGE, [()], |()| may_go_over(board, side).map(|_| ()));
+}
+
+/// After an engine the side chooses again who moves; whoever was moving stays where he is.
+fn then_choose(battle: &Write) -> Flow {
+    if battle.clock.moving.is_some() { Flow::done() } else { Flow::again() }
+}
+
+pub(in crate::games::anarchy) fn draw(In((side, to)): In<(Seat, Place)>, mut battle: Write) -> Flow {
+    bring(&mut battle, side, Traction::Oxen, to)
+}
+pub(in crate::games::anarchy) fn push(In((side, to)): In<(Seat, Place)>, mut battle: Write) -> Flow {
+    bring(&mut battle, side, Traction::Men, to)
+}
+fn bring(battle: &mut Write, side: Seat, by: Traction, to: Place) -> Flow {
+    let (number, hexes) = may_bring(&battle.board(), side, by, to).expect("the prompt offers only free ways");
+    advance(battle, number, by, hexes);
+    let (event, rule) = match by {
+        Traction::Oxen => ("anarchy-log-drawn", "A-1.3.02"),
+        Traction::Men => ("anarchy-log-pushed", "A-5.2.01"),
+    };
+    battle
+        .chronicle
+        .note(rule, || Entry::new(event, rule).by(side).with("hex", hex(to)).with("hexes", Word::Number(hexes.into())));
+    then_choose(battle)
+}
+
+/// An engine leaves the map for good, and with it everybody who goes along.
+pub(in crate::games::anarchy) fn over_edge(In((side, ())): In<(Seat, ())>, mut battle: Write) -> Flow {
+    let (number, by, _) = may_go_over(&battle.board(), side).expect("the prompt offers it only where it is allowed");
+    let board = battle.board();
+    let goes = along(&board, &board.engines.all[number], by);
+    for (id, _) in goes {
+        battle.take_off(id, Post::Exited);
+        battle.acts(id);
+    }
+    let fires: Vec<Place> = battle.site.fires.iter().map(|fire| fire.hex).collect();
+    let board = battle.board();
+    let lost: Vec<Place> =
+        fires.into_iter().filter(|at| board.berth(*at).is_some_and(|berth| berth.engine == number)).collect();
+    for at in lost {
+        battle.site.quench(at);
+    }
+    let engine = &mut battle.engines.all[number];
+    engine.gone = true;
+    engine.beyond.clear();
+    battle.chronicle.note("A-0.59", || Entry::new("anarchy-log-over-edge", "A-0.59").by(side));
+    then_choose(&battle)
+}
+
+/// An engine moves along its axis. Who is in it moves with it, its fires too; who comes onto the map with it stands there
+/// from then on, and who goes beyond its edge is out of reach.
+fn advance(battle: &mut Write, number: usize, by: Traction, hexes: u8) {
+    let board = battle.board();
+    let engine = board.engines.all[number].clone();
+    let data = battle.rules.data.engines.of(engine.kind).clone();
+    let goes = along(&board, &engine, by);
+    let burning: Vec<(u8, u8)> = (battle.site.fires.iter())
+        .filter_map(|fire| board.berth(fire.hex).filter(|b| b.engine == number).map(|b| (b.number, fire.lit)))
+        .collect();
+    let from: Vec<Place> =
+        burning.iter().filter_map(|(cell, _)| place_of(&board, &engine, Berth::Cell(*cell))).collect();
+    for at in from {
+        battle.site.quench(at);
+    }
+    let moved = Engine {
+        lead: engine.lead + engine.heading.step() * i32::from(hexes),
+        moved: engine.moved + hexes,
+        traction: Some(by),
+        beyond: vec![],
+        ..engine
+    };
+    battle.engines.all[number] = moved.clone();
+    for (id, berth) in goes {
+        let to = moved.hex_of(&data, berth).and_then(|hex| battle.rules.map.hexes.place(hex));
+        battle.goes_along(id, to, hexes);
+        if to.is_none() {
+            battle.engines.all[number].beyond.push((id, berth));
+        }
+    }
+    for (cell, lit) in burning {
+        let to = moved.hex_of(&data, Berth::Cell(cell)).and_then(|hex| battle.rules.map.hexes.place(hex));
+        if let Some(to) = to {
+            battle.site.light(to, lit);
+        }
+    }
+}
+
+/// Where a berth is on the map.
+pub fn place_of(board: &Board, engine: &Engine, berth: Berth) -> Option<Place> {
+    board.map.hexes.place(engine.hex_of(data(board, engine), berth)?)
+}
+
+/// Whether somebody stands in a berth of an engine with which he has gone along in this phase: he may leave it from there.
+pub fn is_in_berth(board: &Board, id: PieceId, place: Place) -> bool {
+    board
+        .engines
+        .on_field()
+        .filter(|(_, engine)| engine.side == board.side(id))
+        .any(|(_, engine)| board.berth(place).is_some() || place_of(board, engine, Berth::Driver) == Some(place))
+}
+
+impl Write<'_, '_> {
+    /// Somebody goes along with an engine, to a place or beyond the edge of the map, and spends a movement point a hex, as long as he
+    /// has any. An ox stays tethered.
+    fn goes_along(&mut self, id: PieceId, to: Option<Place>, hexes: u8) {
+        self.interrupt(id);
+        self.acts(id);
+        let left = self.board().points_left(id) as u8;
+        self.set_place(id, to.map_or(Post::Astride, |_| Post::OnField), to.unwrap_or(Place::NOWHERE));
+        let mut man = self.change(id);
+        man.moved = man.moved.saturating_add(hexes.min(left));
+        man.straight = 0;
+        if !self.engines.went_along.contains(&id) {
+            self.engines.went_along.push(id);
+        }
+    }
+}
+
+/// Before a side moves: engines stand ready, and who has fought since the last movement does not push.
+pub(super) fn upkeep(battle: &mut Write, side: Seat) {
+    if battle.engines.all.is_empty() {
+        return;
+    }
+    let board = battle.board();
+    let fought = |id: &PieceId| board.man(*id).attacked || board.man(*id).target;
+    let engaged: Vec<PieceId> = board.on_field(side).filter(fought).collect();
+    battle.engines.engaged = engaged;
+    battle.engines.went_along.clear();
+    for engine in battle.engines.all.iter_mut().filter(|engine| engine.side == side) {
+        engine.moved = 0;
+        engine.traction = None;
+    }
+}
+
+/// Registers the verbs of this chapter.
+pub fn plugin(app: &mut App) {
+    app.verb(&DRAW, draw).verb(&PUSH, push).verb(&OVER_EDGE, over_edge);
+}
