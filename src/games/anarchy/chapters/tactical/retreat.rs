@@ -47,6 +47,10 @@ pub fn may_retreat(board: &Board, id: PieceId, from: &[PieceId], to: Place) -> A
         if board.is_threatened(new, side) { Err(RETREAT_THREATENED) } else { Ok(()) }
     };
     let old: SmallVec<[Place; 2]> = board.hexes_of(id).collect();
+    // No horse goes to an upper storey.
+    if old.len() > 1 && board.map.is_upper(to) {
+        return Err(RETREAT_ILLEGAL);
+    }
     let mut new: SmallVec<[Place; 2]> = SmallVec::new();
     // Nobody retreats onto a ladder.
     if board.join(here, to) == Join::LadderTop {
