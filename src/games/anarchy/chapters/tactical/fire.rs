@@ -45,8 +45,10 @@ pub fn fuel(board: &Board, place: Place) -> Option<Fuel> {
 /// Every place with something that can burn.
 pub fn fuels(board: &Board) -> Vec<Place> {
     let changed = board.site.changed().filter(|hex| !board.rules.fuels.contains(hex));
-    let engines = board.map.hexes.places().filter(|hex| board.berth(*hex).is_some());
-    let engines = engines.take(if board.has_engines() { usize::MAX } else { 0 });
+    let engines = board.engines.on_field().flat_map(|(_, engine)| {
+        let cells = engine.cells(board.rules.data.engines.of(engine.kind));
+        cells.into_iter().filter_map(|cell| board.map.hexes.place(cell.hex))
+    });
     let mut hexes: Vec<Place> = board.rules.fuels.iter().copied().chain(changed).chain(engines).collect();
     hexes.sort_unstable();
     hexes.dedup();
