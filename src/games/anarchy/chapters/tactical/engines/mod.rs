@@ -58,8 +58,13 @@ fn serves(board: &Board, engine: &Engine, id: PieceId) -> bool {
 
 /// Everybody in the hexes of an engine, and where.
 pub fn crew(board: &Board, engine: &Engine) -> Vec<Aboard> {
-    let cells = engine.cells(data(board, engine)).len() as u8;
-    (0..cells).map(Berth::Cell).filter_map(|berth| Some((berthed(board, engine, berth)?, berth))).collect()
+    let cells = engine.cells(data(board, engine)).into_iter().enumerate();
+    let in_cell = |(number, hex): (usize, Hex)| {
+        let berth = Berth::Cell(number as u8);
+        let beyond = engine.beyond.iter().find(|(_, at)| *at == berth).map(|(id, _)| *id);
+        Some((beyond.or_else(|| board.at(board.map.hexes.place(hex)?))?, berth))
+    };
+    cells.filter_map(|(number, cell)| in_cell((number, cell.hex))).collect()
 }
 
 /// How many men push: those in it who have not fought since their side's last movement.
