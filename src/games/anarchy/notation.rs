@@ -326,6 +326,10 @@ fn read_engines(rules: &Rules, position: &Position, names: &Names) -> Result<Eng
         }
         engine.moved = wanted.moved;
         engine.traction = wanted.traction;
+        let hexes = engine.cells(rules.data.engines.of(wanted.engine)).len();
+        if let Some(number) = wanted.burnt.iter().find(|number| usize::from(**number) >= hexes) {
+            return Err(format!("{number}: the engine has {hexes} hexes, from 0"));
+        }
         engine.burnt = wanted.burnt.iter().fold(0, |bits, number| bits | 1 << number);
         engines.all.push(engine);
     }

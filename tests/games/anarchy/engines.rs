@@ -1,7 +1,15 @@
 //! Engines, written slowly from the rule book beside the program: where their hexes lie, who enters and leaves them.
+use super::CASE;
 use mesnie::games::anarchy::board::Board;
+use mesnie::games::anarchy::chapters::tactical::setup::engines_at_start;
+use mesnie::games::anarchy::chapters::tactical::works::may_do;
+use mesnie::games::anarchy::data::engines::EngineKind;
+use mesnie::games::anarchy::data::files::{ANGEVIN, Fuel, Kindle, Terrain};
+use mesnie::games::anarchy::rules::{AnarchyRuleData, Character, Rules};
+use mesnie::games::anarchy::state::{Engine, Engines, Ground, Job, Man, Post, Site, Task, Tasks};
 use mesnie::table::kit::hex_map::Heading;
-use mesnie::table::prelude::{PieceId, Place};
+use mesnie::table::prelude::{PieceId, Place, Settings};
+use std::sync::Arc;
 
 /// The hexes of a ram on the map, one by one (12.1): four of beam, and the wheels on both sides; which engine, which number, whether
 /// men stand there, and whether it is the first or the last of its column.
@@ -64,4 +72,74 @@ pub fn may_go_on(board: &Board, id: PieceId, from: Place) -> bool {
         !engine.gone && engine.side == board.side(id) && board.map.hexes.place(ahead) == Some(from)
     });
     drives || rams(board).iter().any(|(hex, ..)| *hex == from)
+}
+
+/// The Ox Team with other animals than oxen.
+fn rules_with(class: &str) -> Rules {
+    let built_in = CASE.rules().data.downcast_ref::<AnarchyRuleData>().expect("the data of the game");
+    let mut data = (*built_in.data).clone();
+    for scenario in data.scenarios.iter_mut().filter(|scenario| scenario.name == "sc04") {
+        let drawn = scenario.angevin.draw.iter_mut().map(|line| &mut line.class);
+        let placed = scenario.angevin.placed.iter_mut().map(|line| &mut line.class);
+        drawn.chain(placed).filter(|name| *name == "ox").for_each(|name| *name = class.to_owned());
+    }
+    let changed =
+        AnarchyRuleData { data: Arc::new(data), maps: built_in.maps.clone(), turned: built_in.turned.clone() };
+    Rules::new(&changed, "sc04", &Settings::new()).expect("the scenario")
+}
+
+//
+#[test]
+fn oxen_are_tethered_and_no_other_animals() {
+    for (class, fits) in [("ox", true), ("pack_animal", false)] {
+        let rules = rules_with(class);
+        let (ground, site, tasks, engines) =
+            (Ground::default(), Site::default(), Tasks::default(), engines_at_start(&rules));
+        let mut board = Board::new(&rules, &ground, &site, &tasks, &engines, 1);
+        let of_class = |name: &str| {
+            let is_one = |(_, character): &(PieceId, &Character)| {
+                rules.data.classes[character.class].name == name && character.rider.is_none()
+            };
+            rules.pieces().find(is_one).expect("one of this class").0
+        };
+        let at = |col, row| rules.map.hexes.at(row, col).expect("a hex");
+        let there = Man { post: Post::OnField, ..Man::default() };
+        board.put(of_class(class), there, at(25, 3));
+        let man = of_class("peasant");
+        board.put(man, there, at(24, 4));
+        let tethers = may_do(&board, man, Task { job: Job::Tether, hex: at(25, 3), lean: None });
+        assert_eq!(tethers.is_ok(), fits, "{class}: {tethers:?}");
+    }
+}
+
+//
+#[test]
+fn the_ram_is_that_of_the_rule_book() {
+    let rules = rules_with("ox");
+    let engines = &rules.data.engines;
+    assert_eq!((engines.oxen, engines.drawn_hexes, engines.tether_turns), (2, 4, 1));
+    let ram = engines.of(EngineKind::Ram);
+    // Its top is counted in halves of a level.
+    assert_eq!((ram.top, ram.enter_mp, ram.useless_at), (2, 2, 6));
+    let speed: Vec<(usize, u8)> = ram.speed.iter().map(|line| (line.men, line.hexes)).collect();
+    assert_eq!(speed, [(6, 2), (3, 1)]);
+    assert_eq!(ram.ground, [Terrain::Flat, Terrain::FilledDitch, Terrain::FixedBridge, Terrain::Gate]);
+    let kindles = |means| rules.kindles_from(Fuel::Engine(EngineKind::Ram), means);
+    assert_eq!([Kindle::Arrow, Kindle::Torch, Kindle::Spread].map(kindles), [Some(10), Some(8), Some(9)]);
+    // Its hexes, one by one, are the same along every axis.
+    let (ground, site, tasks) = (Ground::default(), Site::default(), Tasks::default());
+    let lead = rules.map.hexes.hex(rules.map.hexes.at(10, 10).expect("a hex"));
+    for heading in Heading::ALL {
+        let engine = Engine::new(EngineKind::Ram, ANGEVIN, lead, heading);
+        let engines = Engines { all: vec![engine], ..Engines::default() };
+        let board = Board::new(&rules, &ground, &site, &tasks, &engines, 1);
+        let mut slow: Vec<(Place, u8, bool, bool)> =
+            rams(&board).into_iter().map(|(hex, _, number, men, is_end)| (hex, number, men, is_end || !men)).collect();
+        slow.sort_unstable();
+        let cells = board.map.hexes.places().filter_map(|hex| Some((hex, board.berth(hex)?)));
+        let quick: Vec<(Place, u8, bool, bool)> =
+            cells.map(|(hex, at)| (hex, at.number, at.cell.men, at.cell.is_end || !at.cell.men)).collect();
+        assert_eq!(quick, slow, "{heading:?}");
+        assert_eq!(quick.len(), 10);
+    }
 }

@@ -3,7 +3,7 @@
 pub mod joins;
 
 use super::data::engines::Cell as EngineCell;
-use super::data::files::{Terrain, Values};
+use super::data::files::{OX, Terrain, Values};
 use super::map::{Features, Map};
 use super::rules::Rules;
 use super::state::{Door, Engine, Engines, Ground, Man, Post, Site, Tasks};
@@ -224,6 +224,11 @@ impl<'a> Board<'a> {
     /// Whether a piece is an animal or a loose horse, which is no man.
     pub fn is_animal(&self, id: PieceId) -> bool {
         self.rules.class(id).animal
+    }
+
+    /// Whether a piece is an ox: no other animal draws engines.
+    pub fn is_ox(&self, id: PieceId) -> bool {
+        self.rules.class(id).name == OX
     }
 
     /// Attack, defence and movement points of a piece as it is now.

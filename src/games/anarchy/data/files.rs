@@ -49,6 +49,8 @@ pub struct ClassData {
     pub mount: i32,
 }
 
+/// The class that draws engines.
+pub const OX: &str = "ox";
 /// The class with whose values a loose horse is attacked.
 pub const HORSE: &str = "pack_animal";
 

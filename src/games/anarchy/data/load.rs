@@ -1,6 +1,5 @@
 //! Reads and checks the rule data: every error of every file in one go, each with its place.
-use super::engines::EngineKind;
-use super::engines::EnginesData;
+use super::engines::{EngineKind, EnginesData};
 use super::files::*;
 use super::map_checks::{check_map, check_scenario};
 use super::maps::MapData;
@@ -92,7 +91,8 @@ pub fn load(reader: &Reader) -> Option<AnarchyData> {
     let scenarios: Vec<(String, ScenarioData)> =
         scenario_files.into_iter().zip(scenarios).filter_map(|(f, s)| Some((f, s?))).collect();
     for (i, (file, scenario)) in scenarios.iter().enumerate() {
-        check_scenario(reader, file, scenario, classes.as_deref(), &known_maps);
+        let standing = (terrain.as_deref(), engines.as_ref());
+        check_scenario(reader, file, scenario, classes.as_deref(), &known_maps, standing);
         let at = reader.at(file);
         if scenarios[..i].iter().any(|(_, other)| other.name == scenario.name) {
             at.field("name").duplicate(&scenario.name);
@@ -404,6 +404,10 @@ fn check_engines(reader: &Reader, engines: &EnginesData) {
             let from = if j == 0 { 0..=0 } else { 1..=5 };
             columns.index(j).field("from").within(i32::from(column.from), from);
             columns.index(j).field("hexes").within(i32::from(column.hexes), 1..=8);
+        }
+        let sides = line.columns.get(1).zip(line.columns.get(2));
+        if sides.is_some_and(|(one, other)| one.from == other.from) {
+            columns.index(2).field("from").duplicate(&line.columns[2].from.to_string());
         }
         row.field("top").within(line.top, 0..=20);
         row.field("enter_mp").within(line.enter_mp, 1..=20);

@@ -1,12 +1,14 @@
 //! What is wrong with a map or a scenario (12.1, 12.4).
+use super::engines::EnginesData;
 use super::files::{ClassData, Terrain, TerrainData};
 use super::load::check_label;
-use super::maps::{MapData, PartData, SidesData};
+use super::maps::{self, MapData, PartData, SidesData};
 use super::scenarios::*;
 use crate::table::data::{Check, Reader};
+use hexx::{Hex, HexOrientation, OffsetHexMode};
 
 /// Columns and rows of every map.
-const SIZE: (usize, usize) = (28, 20);
+const SIZE: (usize, usize) = (maps::SIZE.0 as usize, maps::SIZE.1 as usize);
 
 /// The rows have one length and known characters, features stand on hexes that can have them, areas lie on the map.
 pub fn check_map(reader: &Reader, file: &str, map: &MapData, terrain: Option<&[TerrainData]>) {
@@ -98,6 +100,7 @@ pub fn check_scenario(
     scenario: &ScenarioData,
     classes: Option<&[ClassData]>,
     maps: &[&MapData],
+    (terrains, engines): (Option<&[TerrainData]>, Option<&EnginesData>),
 ) {
     let at = reader.at(file);
     if at.field("name").not_blank(&scenario.name) && check_label(&at.field("name"), &scenario.name) {
@@ -139,6 +142,9 @@ pub fn check_scenario(
                         }
                         ZoneData::AroundEngines(within) => {
                             row.within(i32::from(*within), 0..=27);
+                            if side.engines.is_empty() {
+                                row.error("anarchy-data-no-engines", &[]);
+                            }
                         }
                         ZoneData::Rows(first, last) => {
                             row.within(i32::from(*first), 0..=i32::from((*last).min(19)));
@@ -169,13 +175,11 @@ pub fn check_scenario(
         for (i, hex) in side.lines_up.beside.iter().enumerate() {
             check_hex(&at.field("lines_up").field("beside").index(i), *hex);
         }
-        for (i, line) in side.engines.iter().enumerate() {
-            check_hex(&at.field("engines").index(i).field("lead"), line.lead);
-        }
         for (i, line) in side.placed.iter().enumerate() {
-            let row = at.field("placed").index(i);
-            check_class(reader, &row.field("class"), &line.class, classes);
-            check_hex(&row.field("at"), line.at);
+            check_class(reader, &at.field("placed").index(i).field("class"), &line.class, classes);
+        }
+        if let (Some(map), Some(terrains), Some(engines)) = (map, terrains, engines) {
+            check_standing(&at, side, map, scenario.turned, terrains, engines);
         }
         if let Some(keeps) = &side.keeps_to {
             let row = at.field("keeps_to");
@@ -201,6 +205,62 @@ pub fn check_scenario(
     }
     for (i, area) in scenario.open_doors.iter().enumerate() {
         check_area(&at.field("open_doors").index(i), area, map);
+    }
+}
+
+/// Engines stand on ground over which they move, where there is room for them; who stands somewhere from the start is
+/// drawn, on foot, and on open ground outside them.
+fn check_standing(
+    at: &Check,
+    side: &SideData,
+    map: &MapData,
+    turned: bool,
+    terrains: &[TerrainData],
+    engines: &EnginesData,
+) {
+    let terrain_at = |col: i32, row: i32| {
+        // A map that is laid turned has the hex at the other end of its rows.
+        let (cols, rows) = (i32::from(maps::SIZE.0), i32::from(maps::SIZE.1));
+        let (col, row) = if turned { (cols - 1 - col, rows - 1 - row) } else { (col, row) };
+        let c = map.rows.get(usize::try_from(row).ok()?)?.chars().nth(usize::try_from(col).ok()?)?;
+        terrains.iter().find(|terrain| terrain.char == Some(c))
+    };
+    let mut taken: Vec<[i32; 2]> = vec![];
+    for (i, line) in side.engines.iter().enumerate() {
+        let row = at.field("engines").index(i);
+        on_map(&row.field("lead"), line.lead.0, line.lead.1);
+        let Some(data) = engines.engines.iter().find(|data| data.engine == line.engine) else {
+            row.field("engine").error("anarchy-data-engine-unknown", &[("engine", line.engine.word().into())]);
+            continue;
+        };
+        let lead = [i32::from(line.lead.0), i32::from(line.lead.1)];
+        let lead = Hex::from_offset_coordinates(lead, OffsetHexMode::Odd, HexOrientation::Flat);
+        for cell in data.cells(lead, line.axis.heading()) {
+            let hex = cell.hex.to_offset_coordinates(OffsetHexMode::Odd, HexOrientation::Flat);
+            let label = format!("{},{}", hex[0], hex[1]);
+            if terrain_at(hex[0], hex[1]).is_some_and(|terrain| !data.ground.contains(&terrain.terrain)) {
+                row.field("lead").error("anarchy-data-engine-ground", &[("hex", label.clone().into())]);
+            }
+            if taken.contains(&hex) {
+                row.field("lead").error("anarchy-data-hex-taken", &[("hex", label.into())]);
+            }
+            taken.push(hex);
+        }
+    }
+    for (i, line) in side.placed.iter().enumerate() {
+        let row = at.field("placed").index(i);
+        let hex = [i32::from(line.at.0), i32::from(line.at.1)];
+        on_map(&row.field("at"), line.at.0, line.at.1);
+        let label = format!("{},{}", hex[0], hex[1]);
+        if terrain_at(hex[0], hex[1]).is_some_and(|terrain| terrain.foot.is_none()) || taken.contains(&hex) {
+            row.field("at").error("anarchy-data-hex-taken", &[("hex", label.into())]);
+        }
+        taken.push(hex);
+        let on_foot = side.draw.iter().filter(|draw| draw.class == line.class && !draw.mounted);
+        let drawn: usize = on_foot.map(|draw| usize::from(draw.count)).sum();
+        if side.placed[..=i].iter().filter(|other| other.class == line.class).count() > drawn {
+            row.field("class").error("anarchy-data-none-to-place", &[("class", line.class.as_str().into())]);
+        }
     }
 }
 

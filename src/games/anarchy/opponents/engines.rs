@@ -10,7 +10,7 @@ use crate::games::anarchy::chapters::tactical::fire::is_in_fire;
 use crate::games::anarchy::chapters::tactical::movement::{GO, TAKE};
 use crate::games::anarchy::chapters::tactical::reach::Reach;
 use crate::games::anarchy::state::{Berth, Engine, Post};
-use crate::table::prelude::{Order, PieceId, Place, Prompt};
+use crate::table::prelude::{Order, PieceId, Place, Prompt, Seat};
 
 /// The engines of the script's side that can still be used.
 fn own<'b>(judge: &Judge<'b, '_>) -> impl Iterator<Item = &'b Engine> {
@@ -107,11 +107,11 @@ pub fn is_aboard(board: &Board, id: PieceId) -> bool {
 
 /// Whether somebody is an ox that an engine of the script's side still wants: it goes nowhere else.
 pub fn is_for_engine(judge: &Judge, id: PieceId) -> bool {
-    oxen::is_ox(judge.board, id) && own(judge).next().is_some()
+    judge.board.is_ox(id) && own(judge).next().is_some()
 }
 
 /// Whether a place lies on the way of an engine of a side, where a friend would stop it.
-pub fn is_in_the_way(board: &Board, side: crate::table::prelude::Seat, place: Place) -> bool {
+pub fn is_in_the_way(board: &Board, side: Seat, place: Place) -> bool {
     /// So many hexes ahead are kept free.
     const AHEAD: i32 = 4;
     let hex = board.map.hexes.hex(board.map.hex_of(place));

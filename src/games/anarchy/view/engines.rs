@@ -99,7 +99,7 @@ pub(super) fn notes_of(board: &Board, id: PieceId, tell: &Narrator, notes: &mut 
     let mut note = |key: &str, rule: &str| notes.push((tell.texts.get(key), rule.to_owned()));
     if board.engines.is_tethered(id) {
         note("anarchy-view-ox-tethered", "A-1.3.06");
-    } else if free_yoke(board, id).is_some() && board.is_animal(id) {
+    } else if board.is_ox(id) && free_yoke(board, id).is_some() {
         note("anarchy-view-ox-in-place", "A-1.3.09");
     }
     let own = || board.engines.on_field().map(|(_, engine)| engine).filter(|e| e.side == board.side(id));

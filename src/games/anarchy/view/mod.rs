@@ -209,7 +209,7 @@ fn is_beside_the_point(sight: &Sight, order: Order) -> bool {
         return !burns(place);
     }
     if let Some(place) = TETHER.of(order).or_else(|| FREE.of(order)) {
-        let ox = known(place).then(|| board.at(place)).flatten().filter(|id| board.is_animal(*id));
+        let ox = known(place).then(|| board.at(place)).flatten().filter(|id| board.is_ox(*id));
         return ox.is_none_or(|id| board.engines.is_tethered(id) != FREE.of(order).is_some());
     }
     if let Some(lean) = RAISE.of(order) {

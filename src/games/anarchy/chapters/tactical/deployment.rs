@@ -77,12 +77,12 @@ fn lines_up(board: &Board, id: PieceId, to: Place) -> Allowed {
     }
     let unattended = beside.iter().filter(|hex| !board.map.adjacent(**hex, to) && !has_man(**hex)).count();
     let waiting = board.pieces(side).filter(|other| board.man(*other).post == Post::Waiting).count();
-    let wanted: usize = (line_up.least.iter())
+    let in_areas: usize = (line_up.least.iter())
         .filter(|(area, _)| !board.map.area(area).contains(&to))
         .map(|(area, least)| usize::from(*least).saturating_sub(there(area)))
         .sum();
+    let wanted = in_areas + unattended;
     // The places that have to be held stay open.
-    let wanted = wanted + unattended;
     let stays_open = |area: &str| {
         let apart = |hex: Place| !line_up.apart || board.beside(hex, side).all(|friend| board.is_animal(friend));
         let clear = |hex: Place| hex != to && !(line_up.apart && board.map.adjacent(hex, to));

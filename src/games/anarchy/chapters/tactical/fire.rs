@@ -39,8 +39,8 @@ pub fn fuel(board: &Board, place: Place) -> Option<Fuel> {
     if place != place_of_fuel(board, hex) || board.site.burnt.contains(&hex) {
         return None;
     }
-    let terrain = Fuel::Terrain(board.terrain(place));
-    board.rules.kindles_from(terrain, Kindle::Spread).map(|_| terrain)
+    let built = Fuel::Terrain(board.terrain(place));
+    board.rules.kindles_from(built, Kindle::Spread).map(|_| built)
 }
 /// Every place with something that can burn.
 pub fn fuels(board: &Board) -> Vec<Place> {

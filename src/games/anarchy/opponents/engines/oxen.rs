@@ -18,17 +18,10 @@ const FAR: u16 = u16::MAX;
 
 /// The loose oxen of an engine's side that can still be fetched.
 fn loose(board: &Board, engine: &Engine) -> Vec<PieceId> {
-    let able = |id: &PieceId| is_ox(board, *id) && board.man(*id).stunned == 0;
+    let able = |id: &PieceId| board.is_ox(*id) && board.man(*id).stunned == 0;
     let side = board.on_field(engine.side).filter(able);
     side.filter(|id| !board.engines.is_tethered(*id)).collect()
 }
-/// The class that draws engines.
-const OX: &str = "ox";
-/// Whether a piece is an ox.
-pub fn is_ox(board: &Board, id: PieceId) -> bool {
-    board.rules.class(id).name == OX
-}
-
 /// The places of its team that have no ox yet.
 fn yokes(board: &Board, engine: &Engine) -> Vec<Place> {
     let free = (0..2_u8).filter(|which| engine.team[usize::from(*which)].is_none());

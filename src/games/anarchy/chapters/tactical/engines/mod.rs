@@ -4,7 +4,7 @@ pub mod oxen;
 
 use super::paths::NOT_ENOUGH_MP;
 use crate::games::anarchy::access::{Write, hex};
-use crate::games::anarchy::board::Board;
+use crate::games::anarchy::board::{Berthed, Board};
 use crate::games::anarchy::data::engines::EngineData;
 use crate::games::anarchy::state::{Berth, Engine, Post, Traction};
 use crate::table::prelude::*;
@@ -43,10 +43,12 @@ fn data<'b>(board: &'b Board, engine: &Engine) -> &'b EngineData {
 
 /// Who is in a berth, on the map or beyond its edge.
 pub fn berthed(board: &Board, engine: &Engine, berth: Berth) -> Option<PieceId> {
-    if let Some((id, _)) = engine.beyond.iter().find(|(_, at)| *at == berth) {
-        return Some(*id);
-    }
-    board.at(board.map.hexes.place(engine.hex_of(data(board, engine), berth)?)?)
+    berthed_on(board, engine, berth, engine.hex_of(data(board, engine), berth)?)
+}
+/// The same, in a berth whose hex is known.
+fn berthed_on(board: &Board, engine: &Engine, berth: Berth, hex: Hex) -> Option<PieceId> {
+    let beyond = engine.beyond.iter().find(|(_, at)| *at == berth).map(|(id, _)| *id);
+    beyond.or_else(|| board.at(board.map.hexes.place(hex)?))
 }
 
 /// Whether somebody works for an engine: a man of its side who is neither stunned nor a captive.
@@ -59,12 +61,8 @@ fn serves(board: &Board, engine: &Engine, id: PieceId) -> bool {
 /// Everybody in the hexes of an engine, and where.
 pub fn crew(board: &Board, engine: &Engine) -> Vec<Aboard> {
     let cells = engine.cells(data(board, engine)).into_iter().enumerate();
-    let in_cell = |(number, hex): (usize, Hex)| {
-        let berth = Berth::Cell(number as u8);
-        let beyond = engine.beyond.iter().find(|(_, at)| *at == berth).map(|(id, _)| *id);
-        Some((beyond.or_else(|| board.at(board.map.hexes.place(hex)?))?, berth))
-    };
-    cells.filter_map(|(number, cell)| in_cell((number, cell.hex))).collect()
+    let berths = cells.map(|(number, cell)| (Berth::Cell(number as u8), cell.hex));
+    berths.filter_map(|(berth, hex)| Some((berthed_on(board, engine, berth, hex)?, berth))).collect()
 }
 
 /// How many men push: those in it who have not fought since their side's last movement.
@@ -146,7 +144,7 @@ fn is_free(board: &Board, engine: &Engine, by: Traction, hexes: u8) -> Allowed {
             if board.at(place).is_some_and(|id| !goes_too(id)) {
                 return Err(ENGINE_WAY_BLOCKED);
             }
-            let other = |berth: crate::games::anarchy::board::Berthed| board.engines.all[berth.engine] != *engine;
+            let other = |berth: Berthed| board.engines.all[berth.engine] != *engine;
             if board.burns(place) && board.berth(place).is_none() || board.berth(place).is_some_and(other) {
                 return Err(ENGINE_WAY_BLOCKED);
             }
@@ -228,12 +226,6 @@ pub fn ways(board: &Board, side: Seat) -> Vec<Place> {
         (1..=most).filter_map(ahead).collect::<Vec<_>>()
     })
     .collect()
-}
-
-/// Whether a side can move any of its engines.
-pub fn has_way(board: &Board, side: Seat) -> bool {
-    let moves = |to: &Place| may_draw(board, side, *to).is_ok() || may_push(board, side, *to).is_ok();
-    board.has_engines() && (ways(board, side).iter().any(moves) || may_go_over(board, side).is_ok())
 }
 
 /// Offers what moves the engines of a side.
@@ -338,11 +330,9 @@ pub fn place_of(board: &Board, engine: &Engine, berth: Berth) -> Option<Place> {
 
 /// Whether somebody stands in a berth of an engine with which he has gone along in this phase: he may leave it from there.
 pub fn is_in_berth(board: &Board, id: PieceId, place: Place) -> bool {
-    board
-        .engines
-        .on_field()
-        .filter(|(_, engine)| engine.side == board.side(id))
-        .any(|(_, engine)| board.berth(place).is_some() || place_of(board, engine, Berth::Driver) == Some(place))
+    let own = board.engines.on_field().filter(|(_, engine)| engine.side == board.side(id));
+    let inside = |number: usize| board.berth(place).is_some_and(|berth| berth.engine == number);
+    own.into_iter().any(|(number, engine)| inside(number) || place_of(board, engine, Berth::Driver) == Some(place))
 }
 
 impl Write<'_, '_> {
@@ -369,7 +359,8 @@ pub(super) fn upkeep(battle: &mut Write, side: Seat) {
     }
     let board = battle.board();
     let fought = |id: &PieceId| board.man(*id).attacked || board.man(*id).target;
-    let engaged: Vec<PieceId> = board.on_field(side).filter(fought).collect();
+    let others = board.engines.engaged.iter().copied().filter(|id| board.side(*id) != side);
+    let engaged: Vec<PieceId> = others.chain(board.on_field(side).filter(fought)).collect();
     battle.engines.engaged = engaged;
     battle.engines.went_along.clear();
     for engine in battle.engines.all.iter_mut().filter(|engine| engine.side == side) {

@@ -38,7 +38,7 @@ pub fn free_yoke(board: &Board, ox: PieceId) -> Option<(usize, u8)> {
 pub fn may_handle_ox(board: &Board, id: PieceId, task: Task) -> Allowed {
     let front = board.front(id);
     let near = board.map.adjacent(task.hex, front) && board.within_a_level(task.hex, front);
-    let ox = board.at(task.hex).filter(|ox| near && board.side(*ox) == board.side(id) && board.is_animal(*ox));
+    let ox = board.at(task.hex).filter(|ox| near && board.side(*ox) == board.side(id) && board.is_ox(*ox));
     let at_work = |work: &Work<Task>| work.owner == board.side(id) && work.kind == task;
     if board.tasks.works.iter().any(at_work) {
         return Err(ALREADY_AT_WORK);
