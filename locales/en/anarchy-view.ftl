@@ -31,8 +31,8 @@ anarchy-view-captured = Enemies captured
     .hint = Enemies who are captives of this side, on the field or led off the map. Each counts for points; for the conditions of a scenario only those who were led off.
 anarchy-view-exited = Off the map
     .hint = Those of this side who have left the map by an edge that is open to them.
-anarchy-view-own-killed = Killed
-anarchy-view-own-captured = Captured
+anarchy-view-own-killed = Own killed
+anarchy-view-own-captured = Own captured
 anarchy-view-phase-of = Its phase
     .hint = It is the phase of this side: it moves, shoots after the enemy, and attacks.
 anarchy-view-of-class = { $n } (wounded: { $wounded }, stunned: { $stunned })
@@ -41,11 +41,13 @@ anarchy-view-turns-played = Turns played
 # What each side wants.
 anarchy-view-aim-wins = { $side } wins { $when } if { $condition }.
 anarchy-view-aim-marginally = { $side } wins marginally { $when } if { $condition }.
+anarchy-view-aim-decisive = The victory of { $side } is a decisive one if { $condition }.
 anarchy-view-aim-draw = The battle is a draw { $when } if { $condition }.
 anarchy-view-at-any-time = at the end of any turn
 anarchy-view-from-turn = at the end of turn { $turn } or of a later one
 anarchy-view-at-end = at the end of turn { $turn }
 anarchy-view-and = { " and " }
+anarchy-view-or = { " or " }
 anarchy-view-not = the following does not hold: { $condition }
 anarchy-view-if-exited = { $who ->
         [animals] { $n ->
@@ -89,6 +91,31 @@ anarchy-view-if-killed = { $who ->
            *[other] { $n } pieces of { $side } of the class “{ $class }” have been killed
         }
     }
+anarchy-view-if-taken = { $who ->
+        [animals] { $n ->
+            [one] { $n } animal of { $side } has been captured
+           *[other] { $n } animals of { $side } have been captured
+        }
+        [men] { $n ->
+            [one] { $n } man of { $side } has been captured
+           *[other] { $n } men of { $side } have been captured
+        }
+       *[class] { $n ->
+            [one] a piece of { $side } of the class “{ $class }” has been captured
+           *[other] { $n } pieces of { $side } of the class “{ $class }” have been captured
+        }
+    }
+anarchy-view-if-remain = { $who ->
+        [animals] { $n } or more animals of { $side } are left
+        [men] { $n } or more active men of { $side } are left
+       *[class] { $n } or more pieces of { $side } of the class “{ $class }” are left
+    }
+anarchy-view-if-fewer = { $who ->
+        [animals] fewer than { $n } animals of { $side } are left
+        [men] fewer than { $n } active men of { $side } are left
+       *[class] fewer than { $n } pieces of { $side } of the class “{ $class }” are left
+    }
+anarchy-view-if-only = all active men of { $side } stand in { $area }
 anarchy-view-if-none-left = { $who ->
         [animals] no animal of { $side } is left
         [men] no man of { $side } is left
@@ -103,8 +130,8 @@ anarchy-view-if-holds = { $of ->
         [1] { $side } holds { $areas }
        *[other] { $side } holds { $n } of these: { $areas }
     }
-anarchy-view-if-engine-left = the ram of { $side } has left the map
-anarchy-view-if-closed = the door of { $area } is closed
+anarchy-view-if-engine-left = the ram of { $side } has left the map over the edge ahead of it
+anarchy-view-if-closed = { $area } is closed
 anarchy-view-aim-keeps-to = Up to turn { $turn }, the men of { $side } may not leave { $areas }.
 anarchy-view-aim-surprised = { $turn ->
         [1] On turn { $turn }, only one man of { $side } may act.
@@ -120,7 +147,7 @@ anarchy-area-church = the church
 anarchy-area-garth = the garth
 anarchy-area-cloister = the cloister
 anarchy-area-convent = the convent
-anarchy-area-great_door = the church
+anarchy-area-great_door = the great door
 anarchy-area-scaffolds = the scaffolds
 anarchy-area-court = the court
 anarchy-area-keep = the keep
@@ -128,12 +155,14 @@ anarchy-area-wall_walk = the wall walk
 anarchy-area-gate = the castle gate
 anarchy-area-bridge = the bridge
 anarchy-area-ditch = the ditch
-anarchy-area-keep_door = the keep
+anarchy-area-keep_door = the door of the keep
 anarchy-area-enclosure = the enclosure
 anarchy-area-inside = the inside of the place
 anarchy-view-otherwise-wins = Otherwise, { $side } wins when turn { $turn } is over.
 anarchy-view-otherwise-points = Otherwise, when turn { $turn } is over, whoever has more points for enemies killed and captured wins marginally.
 anarchy-view-otherwise-draw = Otherwise, the battle is a draw when turn { $turn } is over.
+anarchy-view-all-join = All { $n } take part
+anarchy-view-names-and = { $names } and { $last }
 anarchy-view-aim-no-men = A side that has no active man left has lost.
 
 # Headings and folded lines of the log.
@@ -143,10 +172,10 @@ anarchy-view-run-deployed = { $seat } deployed { $n ->
         [one] { $n } piece
        *[other] { $n } pieces
     }.
-anarchy-view-run-enters = { $n ->
+anarchy-view-run-enters = { $seat } brought { $n ->
         [one] { $n } piece
        *[other] { $n } pieces
-    } entered the map: { $seat }.
+    } onto the map.
 
 # A piece.
 anarchy-view-class = Class
@@ -200,6 +229,7 @@ anarchy-view-charges = He charges whoever stands straight before him.
 anarchy-view-guarded = Guards beside him: { $n } of { $least } that it takes.
 anarchy-view-threatened = An enemy threatens his hex.
 anarchy-view-may-shoot = He may still shoot in this step.
+anarchy-view-may-throw = He may throw a stone in this step.
 
 # A hex.
 anarchy-view-place = { $ground }, { $hex }
@@ -223,10 +253,25 @@ anarchy-view-door-closed = The door is closed: this hex is entered and left from
 anarchy-view-door-open = The door is open. Who stands here can close it.
 anarchy-view-door-burst = The door is open for good.
 anarchy-view-crenels = The crenels cover against shots from outside, not from the court.
+anarchy-view-church-window = It is entered from a scaffold that leads to it or from the head of a ladder, not from the floor; from it one drops to the floor inside. It covers against shots from outside.
 anarchy-view-opening = It is entered from inside only, and covers against shots from outside.
 anarchy-view-under-scaffold = Over this ground stands a scaffold.
 anarchy-view-ladder-raised = A ladder stands here and leans on { $hex }.
 anarchy-view-ladder-lies = A ladder lies here.
+anarchy-view-mantlet = A mantlet stands here and faces { $hex }: strong cover against shots over that side and the two beside it; nobody fights or retreats over its front.
+anarchy-view-mantlet-outwards = A mantlet stands here and faces off the map.
+anarchy-view-heap = A heap of stones lies here: up to 2 hexes away men on the walls throw them at enemies below, in adjacent hexes. In its hex they are bound as with a short bow, one hex away as with a long bow, two hexes away as with a crossbow.
+anarchy-view-basin = A basin of boiling oil stands here. Two men on opposite sides of it carry it, or set it at its crenel.
+anarchy-view-basin-borne = A basin of boiling oil, borne by { $units }. It falls and spills if one of them is stunned, killed or retreats.
+anarchy-view-basin-set = A basin of boiling oil, set at its crenel by { $units }: they tip it in their combat step, as long as both stay where they are.
+anarchy-view-oil-on = Boiling oil on { $target }
+anarchy-view-oil-over = Boiling oil over { $hex }
+anarchy-view-oil-roof = Under the roof of the engine men suffer only if it catches fire: { $n } or more.
+anarchy-view-oil-also = Under it, too, each with a die of his own: { $units }
+anarchy-view-oil-beside = Beside it, column { $column }: { $units }
+anarchy-view-oil-retreats = Whoever survives under it retreats at once, whatever the result. Armour gives nothing.
+anarchy-view-mantlets-left = Mantlets
+    .hint = Mantlets that men of this side still bring onto the map.
 anarchy-view-burns = It burns: nobody enters. The fire ends with turn { $turn }.
 anarchy-view-lit = It has been set on fire and burns from the end of this turn on.
 anarchy-view-burnt = It has burnt out.
@@ -248,6 +293,7 @@ anarchy-view-job-lower = He lowers the ladder in { $hex }
 anarchy-view-job-put-out = He puts out the fire in { $hex }
 anarchy-view-job-tether = He tethers the ox in { $hex }
 anarchy-view-job-free = He frees the ox in { $hex }
+anarchy-view-job-shift-heap = He shifts a heap of stones to { $hex }
 anarchy-view-in-fire = It burns where he stands: he must leave, or is wounded and then killed.
 anarchy-view-at-head = He is at the head of a ladder: he has no cover, cannot shoot, and fights only the man above.
 anarchy-view-surprised = His side is surprised, and another of its men has acted in this turn.
@@ -285,6 +331,7 @@ anarchy-view-terrain-fixed-bridge = Fixed bridge
 anarchy-view-terrain-burnt-bridge = Destroyed bridge
 anarchy-view-terrain-gangway = Gangway
 anarchy-view-terrain-gate = Castle gate
+anarchy-view-terrain-rubble = Rubble
 anarchy-view-terrain-rampart = Rampart
 anarchy-view-terrain-tower-top = Tower top
 anarchy-view-terrain-tower-door = Tower door
@@ -298,6 +345,18 @@ anarchy-view-terrain-twin-window = Twin window
 anarchy-view-terrain-ladder-head = Head of a ladder
 
 # Before an order is given.
+anarchy-view-turns = { $n ->
+        [1] 1 turn
+       *[other] { $n } turns
+    }
+anarchy-view-area = Part of
+anarchy-view-fire-at = { $shooter } shoots fire at { $hex }
+anarchy-view-needed = { $n } or more
+anarchy-view-own-man-there = { $unit } of your own side stands there.
+anarchy-view-result-lights = Lit
+    .hint = it burns from the end of the turn on
+anarchy-view-result-goes-out = Goes out
+    .hint = nothing happens
 anarchy-view-whole-movement = his whole movement
 anarchy-view-can-charge = So far straight ahead: he then charges whoever stands straight before him.
 anarchy-view-still-waiting = { $n ->
@@ -324,6 +383,8 @@ anarchy-view-column-to = up to { $to }
 anarchy-view-column-between = { $from } to { $to }
 anarchy-view-column-from = { $from } or more
 anarchy-view-may-yield = Before the combat die, { $target } surrenders on a die of { $most } or less ({ $percent }%).
+anarchy-view-result-shot-dead = Killed
+    .hint = he is dead
 anarchy-view-result-killed = Killed
     .hint = he is dead; an attacker beside him may advance
 anarchy-view-result-wounded = Wounded
@@ -345,6 +406,7 @@ anarchy-view-result-attacker-wounded = Own wounded
 
 # What a shot would bring.
 anarchy-view-shot = { $shooter } shoots at { $target }
+anarchy-view-throw = { $shooter } throws a stone at { $target }
 anarchy-view-die-added = +{ $added }
 anarchy-view-die-range = on the die: range
 anarchy-view-die-armour = on the die: the target’s armour
@@ -354,7 +416,7 @@ anarchy-view-distance = { $n ->
        *[other] { $n } hexes to { $hex }.
     }
 anarchy-view-low-is-good = What is added to the die makes the shot worse.
-anarchy-view-stone-strays = The stone strikes the target’s hex in { $percent }% of cases; the chances hold for these. Elsewhere it hits whoever stands there.
+anarchy-view-stone-strays = The shot comes down on the hex that it is aimed at in { $percent }% of cases; the chances hold for these. Elsewhere it hits whoever stands there.
 anarchy-view-result-miss = Missed
     .hint = nothing happens
 
@@ -400,7 +462,7 @@ anarchy-view-engine-beyond = Beyond the edge of the map: { $units }.
 anarchy-view-yoke = Place for an ox: it is tethered here, by a man beside it.
 anarchy-view-yoke-taken = The ox here is tethered.
 anarchy-view-driver = Who stands here drives the oxen.
-anarchy-view-ox-tethered = Tethered to the engine: it goes where that goes.
+anarchy-view-ox-tethered = Tethered to the engine that it draws: it goes where that goes, and can be freed.
 anarchy-view-ox-in-place = It stands in its place before the engine; a man beside it can tether it.
 anarchy-view-pushes = He is in the engine and pushes.
 anarchy-view-too-busy-to-push = He has fought since his side last moved, and does not push.

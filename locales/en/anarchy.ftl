@@ -16,6 +16,11 @@ scenario-anarchy-sc06 = Ladders and Planks
 scenario-anarchy-sc07 = The Open Gate
     .hint = The Angevins surprise a castle whose gate stands open; the royalists have to close it, or hold the keep. For learning castles: gate, bridge, ditch and wall walk. Hard for the Angevins: of ten matches between equal scripts the royalists win eight.
 
+scenario-anarchy-sc10 = Boiling Oil
+    .hint = The Angevins storm a castle by ladders and a half filled ditch; above wait three basins of boiling oil and two heaps of stones. For learning oil and stones. Hard for the Angevins: of ten matches between equal scripts the royalists win eight.
+scenario-anarchy-sc14 = The Breach
+    .hint = The Angevins storm a castle whose wall is broken in one place, against a strong garrison; they need the door of the keep. For learning rubble and breaches.
+
 # Figures of whole matches, for comparisons of rule data.
 anarchy-figure-turns = Turns
 anarchy-figure-first-wins = Wins of the side that moves first
@@ -74,7 +79,10 @@ anarchy-ask-deploy = { $seat }, where do you place { $unit }? { $left ->
     }
 anarchy-ask-deployed = { $seat }, all your men are in place. Confirm the deployment.
 anarchy-ask-rear = { $seat }, the front hex of { $unit } is { $hex }. Which is his rear hex?
-anarchy-ask-move = { $seat }, turn { $turn }, movement: who moves?
+anarchy-ask-move = { $seat }, turn { $turn }, movement: { $engines ->
+        [0] who moves?
+       *[other] who moves? An engine is moved by the hexes ahead of it that are lit.
+    }
     .closing = End the movement
 anarchy-ask-walk = { $seat }, where does { $unit } go? MP left: { $points }.
     .closing = End the movement
@@ -92,7 +100,7 @@ anarchy-ask-muster = { $seat }, who attacks { $target }? Attack so far: { $attac
 anarchy-ask-who-is-stunned = { $seat }, one of those who attacked { $unit } is stunned. Which one?
 anarchy-ask-who-is-wounded = { $seat }, one of those who attacked { $unit } is wounded. Which one?
 anarchy-ask-retreat = { $seat }, { $unit } must retreat one hex. Where to?
-anarchy-ask-advance = { $seat }, the hex { $hex } has been left. Who advances into it?
+anarchy-ask-advance = { $seat }, the way to { $hex } is open. Who advances?
 anarchy-ask-advance-hex = { $seat }, into which hex does { $unit } advance?
 anarchy-ask-which-hex = { $seat }, { $unit } has been unhorsed. In which of his two hexes does he lie?
 anarchy-ask-hands = { $seat }, who helps { $unit } { $job }?
@@ -101,9 +109,40 @@ anarchy-help-burst = to burst the door
 anarchy-help-break-bridge = to break the bridge
 anarchy-help-lay-gangway = to lay the gangway
 anarchy-help-put-out = to put out the fire
+anarchy-help-shift-heap = to shift the heap of stones
+anarchy-help-carry-basin = to carry the basin of oil
+anarchy-help-set-basin = to set the basin of oil at the crenel
 anarchy-help-work = with his work
 anarchy-ask-carry = { $seat }, { $unit } and { $other } carry a ladder. Where to?
     .closing = Leave it
+anarchy-ask-wheel = { $seat }, { $unit } moves a mantlet. Where to? MP left: { $points }.
+    .closing = Leave it
+anarchy-ask-face = { $seat }, which of the six sides does the mantlet in { $hex } face?
+anarchy-ask-heaps = { $seat }, in which hex of your walls does a heap of stones lie? { $left ->
+        [1] This is the last one.
+       *[other] { $left } are left.
+    }
+    .closing = Place no more
+anarchy-ask-basins = { $seat }, in which hex of your walls does a basin of oil stand? { $left ->
+        [1] This is the last one.
+       *[other] { $left } are left.
+    }
+    .closing = Place no more
+anarchy-ask-heap-goes = { $seat }, { $unit } shifts the heap of stones in { $hex }. Where to?
+    .closing = Leave it
+anarchy-ask-basin-goes = { $seat }, { $unit } and { $other } carry the basin of oil in { $hex }. Where to, hex by hex?
+    .closing = Put it down
+anarchy-ask-tip-over = { $seat }, over which hex is the basin in { $hex } tipped?
+    .closing = Leave it
+anarchy-ask-rubble = { $seat }, which hex of the walls has been brought down? { $left ->
+        [1] This is the last one.
+       *[other] { $left } are left.
+    }
+anarchy-ask-fascines = { $seat }, on which ditch hex do you lay a fascine? { $left ->
+        [1] This is the last one.
+       *[other] { $left } are left.
+    }
+    .closing = Lay no more
 anarchy-ask-torch = { $seat }, who holds the torch to { $hex }?
     .closing = Leave it
 
@@ -154,7 +193,27 @@ anarchy-do-lift = Lift the ladder in { $target }
 anarchy-do-bring-ladder = Bring a ladder
 anarchy-do-carry = Carry it to { $target }
 anarchy-do-topple = Push the ladder away at { $target }
-anarchy-do-flaming = Flaming arrow at { $target }
+anarchy-do-take-mantlet = Move a mantlet
+anarchy-do-wheel = Move it to { $target }
+anarchy-do-face = Face it towards { $target }
+anarchy-do-throw-at = Throw a stone at { $target }
+anarchy-do-shift-heap = Shift the heap of stones in { $target }
+anarchy-do-heap-to = Shift it to { $target }
+anarchy-do-lift-basin = Carry the basin in { $target }
+anarchy-do-set-basin = Set the basin in { $target } at its crenel
+anarchy-do-basin-to = Carry it to { $target }
+anarchy-do-tip = Tip the basin in { $target }
+anarchy-do-pour = Pour over { $target }
+anarchy-do-heap-up = Place a heap of stones in { $target }
+anarchy-do-place-basin = Place a basin of oil in { $target }
+anarchy-do-usual-heaps = Place them in the usual way
+anarchy-do-usual-basins = Place them in the usual way
+anarchy-do-lay = Lay a fascine in { $target }
+anarchy-do-breach = Bring down the wall in { $target }
+anarchy-do-usual-rubble = Bring them down in the usual way
+anarchy-do-usual-fascines = Lay them in the usual way
+anarchy-do-laid = Lay no more
+anarchy-do-flaming = Flaming shot at { $target }
 anarchy-do-torch = Hold a torch to { $target }
 anarchy-do-torch-by = By { $target }
 anarchy-do-done = End this step
@@ -191,7 +250,7 @@ anarchy-log-shot = { $unit } shot at { $target } with { $weapon } ({ $cover }{ $
         [0] {""}
        *[other] , +{ $hunger } for hunger
     }): { $result }.
-anarchy-log-stone = { $unit } slung a stone. Where it struck: { $hex }.
+anarchy-log-stone = { $unit } used the staff sling. Where the shot came down: { $hex }.
 anarchy-log-yields = { $unit } surrendered and is a captive.
 anarchy-log-fights-on = { $unit } did not surrender and fights on.
 anarchy-log-combat = { $unit } attacked { $target }: { $attack } against { $defence }, { $table }, column { $column }{ $shift ->
@@ -205,10 +264,17 @@ anarchy-log-combat = { $unit } attacked { $target }: { $attack } against { $defe
     }; { $result }.
 anarchy-log-stunned = { $unit } was stunned.
 anarchy-log-wounded = { $unit } was wounded.
-anarchy-log-killed = { $unit } was killed in { $hex }.
+anarchy-log-killed = { $unit } was killed in { $hex }{ $why }.
+# Why he was killed; nothing where the shot or the attack did it alone.
+anarchy-why-outright = {""}
+anarchy-why-wounded-before = {" "}(already wounded)
+anarchy-why-stunned-before = {" "}(already stunned)
+anarchy-why-stunned-retreat = {" "}(stunned, and had to retreat)
+anarchy-why-wounded-rider = {" "}(wounded, and thrown from the horse)
+anarchy-why-in-fire = {" "}(stayed in the fire)
 anarchy-log-unhorsed = { $unit } was unhorsed and lies stunned in { $hex }.
 anarchy-log-retreats = { $unit } retreated to { $hex }.
-anarchy-log-cannot-retreat = { $unit } had no hex to retreat to, which counts as a wound.
+anarchy-log-cannot-retreat = { $unit } had no hex to which the rules let him retreat, which counts as a wound.
 anarchy-log-advances = { $unit } advanced into { $hex }.
 anarchy-log-work-lost = The work of { $unit } was interrupted.
 anarchy-log-begins-open = { $unit } began to open the door in { $hex }.
@@ -220,6 +286,7 @@ anarchy-log-begins-raise = { $unit } began to raise a ladder against { $hex }.
 anarchy-log-begins-lower = { $unit } began to lower the ladder in { $hex }.
 anarchy-log-begins-put-out = { $unit } began to fight the fire in { $hex }.
 anarchy-log-begins-tether = { $unit } began to tether the ox in { $hex }.
+anarchy-log-begins-shift-heap = { $unit } began to shift a heap of stones to { $hex }.
 anarchy-log-begins-free = { $unit } began to free the ox in { $hex }.
 anarchy-log-opened = The door in { $hex } was opened.
 anarchy-log-closed = The door in { $hex } was closed.
@@ -252,6 +319,21 @@ anarchy-log-climbs-down = { $unit } was driven down the ladder to { $hex }.
 anarchy-log-falls = { $unit } fell to { $hex }.
 anarchy-log-topples = { $unit } pushed the ladder in { $hex } away.
 anarchy-log-ladder-stands = { $unit } pushed the ladder in { $hex }, and it stands.
+anarchy-log-mantlet = { $unit } moved a mantlet to { $hex }; it faces { $towards }.
+anarchy-log-heap = A heap of stones lies in { $hex }.
+anarchy-log-heap-shifted = A heap of stones was shifted to { $hex }.
+anarchy-log-basin = A basin of oil stands in { $hex }.
+anarchy-log-basin-set = { $unit } set the basin of oil in { $hex } at its crenel.
+anarchy-log-basin-carried = { $unit } carried a basin of oil to { $hex }.
+anarchy-log-basin-tipped = { $unit } tipped boiling oil over { $hex }.
+anarchy-log-basin-falls = The basin of oil in { $hex } fell, and its oil was spilt.
+anarchy-log-oil = Oil over { $target }: column { $column }: { $result }.
+anarchy-log-oil-lights = The oil of { $unit } set { $hex } on fire ({ $needed } or more).
+anarchy-log-oil-fails = The oil of { $unit } set nothing on fire in { $hex } ({ $needed } or more).
+anarchy-log-rubble = The wall in { $hex } lies in ruins.
+anarchy-log-fascine = The ditch in { $hex } was filled with a fascine.
+anarchy-log-incendiary-lights = An incendiary of { $unit } set { $hex } on fire ({ $needed } or more).
+anarchy-log-incendiary-fails = An incendiary of { $unit } went out in { $hex } ({ $needed } or more).
 anarchy-log-arrow-lights = A flaming arrow of { $unit } set { $hex } on fire ({ $needed } or more).
 anarchy-log-arrow-fails = A flaming arrow of { $unit } at { $hex } went out ({ $needed } or more).
 anarchy-log-torch-lights = { $unit } set { $hex } on fire with a torch ({ $needed } or more).
@@ -297,6 +379,7 @@ anarchy-roll-combat = combat
 anarchy-roll-yield = surrender
 anarchy-roll-shot = shot
 anarchy-roll-impact = impact of the stone
+anarchy-roll-oil = boiling oil
 anarchy-roll-put-out = putting out a fire
 anarchy-roll-topple = pushing a ladder
 anarchy-roll-fire = setting on fire
@@ -304,9 +387,10 @@ anarchy-roll-spread = spread of the fire
 
 # Why the match ended.
 anarchy-end-wins = The victory is a full one.
+anarchy-end-decisively = The victory is a decisive one.
 anarchy-end-marginally = The victory is a marginal one.
 anarchy-end-draw = Neither side has done enough to win.
-anarchy-end-conceded = The enemy has conceded.
+anarchy-end-conceded = The side that lost has conceded.
 
 # What can be wrong with the rule data.
 anarchy-data-label = the name `{ $name }` cannot stand in orders: small letters, digits and `_` only
@@ -324,6 +408,9 @@ anarchy-data-engine-unknown = engines.ron has no `{ $engine }`
 anarchy-data-no-engines = the side has no engine on the map
 anarchy-data-engine-ground = the engine would stand on { $hex }, over whose ground it does not move
 anarchy-data-hex-taken = nobody can stand on { $hex }: it is closed, or somebody or an engine is there already
+anarchy-data-no-wall = rubble lies in place of a rampart, a wall or an arrow slit, and { $hex } is none
+anarchy-data-no-wall-walk = stones and oil wait on a rampart or a tower, and { $hex } is none
+anarchy-data-no-ditch = a fascine is laid on a ditch hex, and { $hex } is none
 anarchy-data-none-to-place = the side draws no `{ $class }` on foot that could stand here
 anarchy-data-engine-missing = the side has no `{ $engine }` that may leave the map
 data-unknown-character = the character `{ $character }` in column { $column } stands for no terrain
@@ -349,7 +436,7 @@ refusal-anarchy-piece_left = This piece has left the map and does not come back.
 # Deployment.
 refusal-anarchy-setup_outside_zone = This hex lies outside your deployment zone; choose a lit one.
 refusal-anarchy-men_left_to_place = Some of your men are still to be placed; place them first.
-refusal-anarchy-not_waiting = Only somebody else who is still to be placed can be taken in hand.
+refusal-anarchy-not_waiting = Only somebody else whom you place yourself can be taken in hand.
 refusal-anarchy-no_room_for_horse = A rider needs two hexes, and no hex beside this one has room for his rear.
 refusal-anarchy-too_close = In this scenario no two men of this side are deployed beside each other.
 refusal-anarchy-area_full = As many men stand in this part as the scenario allows.
@@ -363,10 +450,13 @@ refusal-anarchy-no_move_left = There is nothing left for him to do in this movem
 refusal-anarchy-not_enough_mp = He does not have enough MP left for that.
 refusal-anarchy-terrain_impassable = Nobody can enter this hex: it is closed by its terrain or the edge of the map.
 refusal-anarchy-impassable_mounted = A rider cannot enter this hex; its terrain is closed to horses.
+    .A-3-5-07 = No horse enters a hex where a mantlet stands.
 refusal-anarchy-armoured_in_river = Nobody enters the river in armour or on horseback.
 refusal-anarchy-level_gap = This hex lies at another level, and nothing leads there from the hex beside it.
 refusal-anarchy-hex_occupied_enemy = An enemy stands in this hex.
 refusal-anarchy-stack_limit = Somebody stands in this hex already, and it has room for one only.
+refusal-anarchy-way_barred = Enemies or a fire bar every way there.
+refusal-anarchy-already_there = He stands there already.
 refusal-anarchy-path_not_adjacent = This hex is not adjacent to the other.
 refusal-anarchy-nobody_leads = Nobody would lead the animal: it goes only where a man of its side is adjacent.
 refusal-anarchy-not_an_exit = His side cannot leave the map from this hex.
@@ -392,20 +482,51 @@ refusal-anarchy-task_impossible = That cannot be done from where he stands.
     .A-3-2-04 = It takes a bridge beside him, at his level or beside his hex in the ditch, and a second man beside it.
     .A-3-2-07 = It takes a broken bridge beside him, at its level or beside his hex in the ditch, and a second man beside it.
     .A-3-2-13 = Men do not burst the gate of a castle, and one that has burnt stands open for good.
+    .A-3-4-08 = Fascines are laid before the battle, none in play.
+    .A-3-5-01 = There is no mantlet in his hex, and none of your side’s to bring.
     .A-3-6-03 = There is no ladder here for that, or nobody beside him who could carry it with him.
     .A-3-6-09 = A raised ladder is not carried; it has to be lowered first.
+    .A-4-3-07 = There is no basin of oil beside him that he could take in hand so; it is carried where men go on foot, and basins are placed before the battle only.
+    .A-4-5-04 = Two men shift a heap that lies in their hex or beside it at their level, to a hex beside it of the same level with no wall between; heaps are placed before the battle only.
+    .A-6-4-01 = Walls are brought down before the battle, none in play.
 refusal-anarchy-task_interrupted = He has fought or leads a captive, and begins no work in this phase.
 refusal-anarchy-already_at_work = He is at this work already.
 refusal-anarchy-cannot_share = He cannot help: he is not free, or does not stand where he would have to.
 refusal-anarchy-ladder_no_target_hex = A ladder leans on a rampart or tower from outside, on a scaffold, or on a church window, and its foot stands on free ground.
 refusal-anarchy-ladder_in_open_ditch = No ladder stands in an open ditch.
+refusal-anarchy-no_ladder_to_raise = A ladder is raised by a man on foot who stands in the hex where it lies.
 refusal-anarchy-somebody_on_ladder = Somebody is on the ladder.
+refusal-anarchy-one_ladder = A ladder lies there already.
 refusal-anarchy-cannot_carry = He cannot carry a ladder there: it takes two men on foot, one beside the other, with MP enough, over ground.
 refusal-anarchy-nobody_above = Nobody of your side stands above the ladder who could push it.
 refusal-anarchy-not_flammable = There is nothing that burns.
 refusal-anarchy-burns_already = This hex burns already, or has just been lit.
 refusal-anarchy-nobody_beside_it = Nobody of your side is adjacent to it who could hold a torch to it.
 
+# Mantlets, fascines and rubble.
+refusal-anarchy-mantlet_ground = This ground is closed to horses, and so to mantlets; only a filled ditch is open to them.
+refusal-anarchy-mantlet_hemmed_in = With the MP left the mantlet goes nowhere from here: the ground around is closed to it, taken, or costs too much.
+refusal-anarchy-one_mantlet = A mantlet stands there already.
+refusal-anarchy-cannot_wheel = A mantlet is moved by a man on foot who leads no captive.
+refusal-anarchy-rubble_place = Rubble lies in place of a rampart, a wall or an arrow slit, one of those that the scenario names if it names any.
+refusal-anarchy-fascine_place = A fascine is laid on an open ditch hex, one of those that the scenario names if it names any.
+
+# Stones and oil.
+refusal-anarchy-heap_place = A heap of stones is placed on a rampart or a tower.
+refusal-anarchy-heap_in_rubble = No heap of stones is made where a wall lies in ruins.
+refusal-anarchy-one_heap = A heap of stones lies there already.
+refusal-anarchy-basin_place = A basin of oil is placed on a rampart or a tower.
+refusal-anarchy-no_room_for_bearers = The two cannot both come to opposite sides of it there with a step each: the hexes are taken, closed, or cost too much.
+refusal-anarchy-one_basin = A basin of oil stands there already.
+refusal-anarchy-stone_heap_too_far = The next heap of stones is more than 2 hexes away.
+refusal-anarchy-stone_from_the_ground = Stones are thrown from a tower or its door, a rampart or a scaffold.
+refusal-anarchy-stone_target = A stone hits an enemy in an adjacent hex on a lower level.
+refusal-anarchy-oil_bearers_missing = It takes two men on foot on opposite sides of the basin: both adjacent to it with no wall between, and not to each other. In a corner any two adjacent to it will do; where only one hex is adjacent, the second stands behind the first.
+refusal-anarchy-oil_target_illegal = Oil goes down on an adjacent lower hex in which an enemy or an engine stands.
+    .A-4-3-01 = Oil is tipped from a rampart or a tower.
+refusal-anarchy-oil_not_set = Over a crenel only a basin is tipped that two men have set there in a movement, and neither has moved since.
+refusal-anarchy-no_crenel = There is no crenel: a basin is set on a rampart or a tower.
+refusal-anarchy-basin_is_set = The basin is set already.
 # Engines.
 refusal-anarchy-engine_closed = This hex belongs to an engine.
     .A-0-66 = This hex of the engine has burnt out and holds nobody.
@@ -416,8 +537,9 @@ refusal-anarchy-no_engine = Your side has no engine on the map.
 refusal-anarchy-engine_off_line = An engine moves straight ahead only; this hex is not ahead of it.
 refusal-anarchy-engine_too_far = The engine does not come that far in this turn.
     .A-1-3-02 = Oxen do not draw an engine that far in one turn.
-    .A-5-2-01 = The men who push do not bring it that far in one turn; its hexes tell how far.
-refusal-anarchy-oxen_missing = Too few oxen are tethered to it and not stunned.
+    .A-5-2-01 = The men who push do not bring it that far in one turn; the lit hexes, if any are left, tell how far.
+refusal-anarchy-oxen_missing = Too few oxen are tethered to it, or one of them is stunned.
+refusal-anarchy-team_too_slow = An ox or the driver has too few MP left to go along so far.
 refusal-anarchy-driver_missing = Nobody drives the oxen: a man of your side has to stand in the hex straight ahead of the engine.
 refusal-anarchy-not_both_tractions = In one turn an engine is either drawn or pushed.
 refusal-anarchy-not_enough_pushers = Too few men push: those who stand in it, are not stunned and have not fought since the last movement.
@@ -443,25 +565,29 @@ refusal-anarchy-loose_horse_stays = A loose horse stays where it is until somebo
 # Shooting.
 refusal-anarchy-not_a_shooter = He has nothing to shoot with.
 refusal-anarchy-no_ammo = He has no javelins or flaming arrows left.
-refusal-anarchy-already_shot = He has shot already, and his weapon does not allow another shot in this fire cycle.
-refusal-anarchy-moved_too_far_to_shoot = He has spent too many MP to shoot with his weapon.
-refusal-anarchy-no_target = There is nobody whom he could shoot at.
+refusal-anarchy-already_shot = He has shot or thrown already, and his weapon, or the distance of the heap, does not allow another shot in this fire cycle.
+    .A-4-3-06 = He has shot in this phase, and tips no oil.
+refusal-anarchy-moved_too_far_to_shoot = He has spent too many MP to shoot with his weapon, or to throw a stone from a heap so far away.
+refusal-anarchy-no_target = There is nobody whom he could hit.
 refusal-anarchy-out_of_range = The target is beyond the range of his weapon.
 refusal-anarchy-under_min_range = The target is too near for his weapon.
 refusal-anarchy-shooter_engaged = An enemy threatens his hex, so he may shoot only at an adjacent enemy.
 refusal-anarchy-no_line_of_fire = There is no clear line of fire: something or somebody stands in the way.
+    .A-3-5-05 = A mantlet stands in the way.
 refusal-anarchy-total_cover = The target has total cover and cannot be shot at.
 refusal-anarchy-vertical_bow_shot = Nobody shoots straight down, or through the floor on which he stands.
 refusal-anarchy-ditch_shot_forbidden = The ditch does not allow this shot.
     .A-3-4-01 = From the ditch nobody shoots at men on a wall walk, on a tower or in an opening.
     .A-3-4-03 = From outside one shoots into the ditch only from the ditch or from its edge.
-refusal-anarchy-not_from_ladder = Nobody shoots from the head of a ladder.
+refusal-anarchy-not_from_ladder = Nobody shoots or throws from the head of a ladder.
 
 # Combat.
 refusal-anarchy-not_adjacent_for_combat = Attacker and target are not adjacent; a rider attacks only from his front hex.
 refusal-anarchy-combat_level_gap = Attacker and target stand at different levels, and nothing joins the two.
 refusal-anarchy-combat_blocked_hexside = A wall, a closed door, a slit or a window lies between the two.
-refusal-anarchy-already_attacked = He is in this attack already, or has attacked in this combat step.
+    .A-3-5-08 = The front of a mantlet lies between the two.
+refusal-anarchy-already_attacked = He is in this attack already, or has attacked, used a torch or tipped oil in this combat step.
+    .A-4-3-06 = He has attacked or tipped oil in this phase.
 refusal-anarchy-target_already_attacked = This enemy has been attacked in this combat step already.
 refusal-anarchy-target_is_friend = You do not attack or shoot at a piece of your own side.
 refusal-anarchy-target_is_captive = He is a captive, and captives are neither attacked nor shot at.
@@ -472,10 +598,11 @@ refusal-anarchy-not_his_hex = A rider who is unhorsed lies in one of his own two
 refusal-anarchy-retreat_not_away = A retreat must lead farther away from everybody who forces it, and this hex is not farther.
 refusal-anarchy-retreat_threatened = An enemy threatens this hex, so nobody retreats there.
 refusal-anarchy-retreat_illegal_hex = A retreat leads to an adjacent hex, and off the map only by an edge that is open to his side.
+    .A-3-5-08 = Nobody retreats over the front of a mantlet.
 refusal-anarchy-advance_not_allowed = Only an attacker adjacent to the hex that was left may advance, and only if the hex is free.
 
 # Capture.
-refusal-anarchy-guards_a_captive = He leads a captive in this phase, so he neither attacks nor shoots.
+refusal-anarchy-guards_a_captive = He leads a captive in this phase, so he neither attacks nor shoots, nor handles anything.
 refusal-anarchy-not_enough_guards = Too few of your men would be adjacent to the captive all the way; those who have attacked do not count.
 refusal-anarchy-too_far_to_lead = The captive moves at the pace of the slowest of those who go, and that is not enough for this.
 refusal-anarchy-not_at_the_edge = The captive is not at the edge of the map yet.
@@ -487,4 +614,5 @@ anarchy-weapon-long-bow = a long bow
 anarchy-weapon-crossbow = a crossbow
 anarchy-weapon-sling = a sling
 anarchy-weapon-staff-sling = a staff sling
+anarchy-weapon-stone = a stone
 anarchy-weapon-javelin = a javelin

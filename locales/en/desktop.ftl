@@ -9,6 +9,7 @@ desktop-back = Back
 desktop-cancel = Cancel
 desktop-close = Close
 desktop-problem = Something went wrong
+desktop-load-panicked = The match cannot be opened: a fault of the program ({ $detail }). The file is as it was.
 desktop-rules-broken = The rule data cannot be played: see what is wrong with them, mend the files, and they are read again.
 
 # A new match.
@@ -99,7 +100,7 @@ desktop-skip = Skip
 desktop-log = Log
 desktop-log-rule = Rule { $rule }
 desktop-numbered = { $n } · { $text }
-reserves = Still to be placed
+reserves = Not on the board yet
 reserves-take = { $piece }: take it in hand
 reserves-in-hand = { $piece } is in hand: click a lit place
 # What a match is about.

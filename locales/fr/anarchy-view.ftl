@@ -31,8 +31,8 @@ anarchy-view-captured = Ennemis capturés
     .hint = Ennemis prisonniers de ce camp, sur la carte ou emmenés. Chacun compte pour les points ; pour les conditions d’un scénario, seuls comptent ceux qui ont été emmenés.
 anarchy-view-exited = Sortis de la carte
     .hint = Ceux de ce camp qui ont quitté la carte par un bord qui leur est ouvert.
-anarchy-view-own-killed = Tués
-anarchy-view-own-captured = Capturés
+anarchy-view-own-killed = Tués de ce camp
+anarchy-view-own-captured = Capturés de ce camp
 anarchy-view-phase-of = Sa phase
     .hint = C’est la phase de ce camp : il se déplace, tire après l’ennemi et attaque.
 anarchy-view-of-class = { $n } (blessés : { $wounded }, assommés : { $stunned })
@@ -41,11 +41,13 @@ anarchy-view-turns-played = Tours joués
 # Ce que veut chacun.
 anarchy-view-aim-wins = { $side } gagne { $when } si { $condition }.
 anarchy-view-aim-marginally = { $side } gagne marginalement { $when } si { $condition }.
+anarchy-view-aim-decisive = La victoire { DE($side) } est décisive si { $condition }.
 anarchy-view-aim-draw = La bataille est nulle { $when } si { $condition }.
 anarchy-view-at-any-time = à la fin d’un tour quelconque
 anarchy-view-from-turn = à la fin du tour { $turn } ou d’un tour suivant
 anarchy-view-at-end = à la fin du tour { $turn }
 anarchy-view-and = { " et si " }
+anarchy-view-or = { " ou si " }
 anarchy-view-not = ceci n’est pas vrai : { $condition }
 anarchy-view-if-exited = { $who ->
         [animals] { $n ->
@@ -89,6 +91,49 @@ anarchy-view-if-killed = { $who ->
            *[other] { $n } pièces { DE($side) } de la classe « { $class } » ont été tuées
         }
     }
+anarchy-view-if-taken = { $who ->
+        [animals] { $n ->
+            [one] { $n } animal { DE($side) } a été capturé
+           *[other] { $n } animaux { DE($side) } ont été capturés
+        }
+        [men] { $n ->
+            [one] { $n } personnage { DE($side) } a été capturé
+           *[other] { $n } personnages { DE($side) } ont été capturés
+        }
+       *[class] { $n ->
+            [1] une pièce { DE($side) } de la classe « { $class } » a été capturée
+           *[other] { $n } pièces { DE($side) } de la classe « { $class } » ont été capturées
+        }
+    }
+anarchy-view-if-remain = { $who ->
+        [animals] { $n ->
+            [one] il reste au moins { $n } animal { DE($side) }
+           *[other] il reste au moins { $n } animaux { DE($side) }
+        }
+        [men] { $n ->
+            [one] il reste au moins { $n } personnage actif { DE($side) }
+           *[other] il reste au moins { $n } personnages actifs { DE($side) }
+        }
+       *[class] { $n ->
+            [one] il reste au moins { $n } pièce { DE($side) } de la classe « { $class } »
+           *[other] il reste au moins { $n } pièces { DE($side) } de la classe « { $class } »
+        }
+    }
+anarchy-view-if-fewer = { $who ->
+        [animals] { $n ->
+            [one] il ne reste pas { $n } animal { DE($side) }
+           *[other] il ne reste pas { $n } animaux { DE($side) }
+        }
+        [men] { $n ->
+            [one] il ne reste pas { $n } personnage actif { DE($side) }
+           *[other] il ne reste pas { $n } personnages actifs { DE($side) }
+        }
+       *[class] { $n ->
+            [one] il ne reste pas { $n } pièce { DE($side) } de la classe « { $class } »
+           *[other] il ne reste pas { $n } pièces { DE($side) } de la classe « { $class } »
+        }
+    }
+anarchy-view-if-only = tous les personnages actifs { DE($side) } se tiennent dans { $area }
 anarchy-view-if-none-left = { $who ->
         [animals] il ne reste aucun animal { DE($side) }
         [men] il ne reste aucun personnage { DE($side) }
@@ -103,8 +148,8 @@ anarchy-view-if-holds = { $of ->
         [1] { $side } tient { $areas }
        *[other] { $side } tient { $n } de ces lieux : { $areas }
     }
-anarchy-view-if-engine-left = le bélier { DE($side) } est sorti de la carte
-anarchy-view-if-closed = la porte suivante est fermée : { $area }
+anarchy-view-if-engine-left = le bélier { DE($side) } est sorti de la carte par le bord devant lui
+anarchy-view-if-closed = { $area } est fermée
 anarchy-view-aim-keeps-to = Jusqu’au tour { $turn }, les personnages { DE($side) } ne peuvent pas quitter { $areas }.
 anarchy-view-aim-surprised = { $turn ->
         [1] Au tour { $turn }, un seul personnage { DE($side) } peut agir.
@@ -120,7 +165,7 @@ anarchy-area-church = l’église
 anarchy-area-garth = le préau
 anarchy-area-cloister = le cloître
 anarchy-area-convent = le couvent
-anarchy-area-great_door = l’église
+anarchy-area-great_door = la grande porte
 anarchy-area-scaffolds = les échafaudages
 anarchy-area-court = la cour
 anarchy-area-keep = le donjon
@@ -128,12 +173,14 @@ anarchy-area-wall_walk = le chemin de ronde
 anarchy-area-gate = la porte du château
 anarchy-area-bridge = le pont
 anarchy-area-ditch = le fossé
-anarchy-area-keep_door = le donjon
+anarchy-area-keep_door = la porte du donjon
 anarchy-area-enclosure = l’enceinte
 anarchy-area-inside = l’intérieur de la place
 anarchy-view-otherwise-wins = Sinon, { $side } gagne quand le tour { $turn } est passé.
 anarchy-view-otherwise-points = Sinon, quand le tour { $turn } est passé, qui a le plus de points pour les ennemis tués et pris gagne marginalement.
 anarchy-view-otherwise-draw = Sinon, la bataille est nulle quand le tour { $turn } est passé.
+anarchy-view-all-join = Tous les { $n } y prennent part
+anarchy-view-names-and = { $names } et { $last }
 anarchy-view-aim-no-men = Un camp qui n’a plus de personnage actif a perdu.
 
 # Titres et lignes repliées du journal.
@@ -143,10 +190,10 @@ anarchy-view-run-deployed = { $seat } déploie { $n ->
         [one] { $n } pièce
        *[other] { $n } pièces
     }.
-anarchy-view-run-enters = { $n ->
-        [one] { $n } pièce entre
-       *[other] { $n } pièces entrent
-    } sur la carte : { $seat }.
+anarchy-view-run-enters = { $seat } fait entrer { $n ->
+        [one] { $n } pièce
+       *[other] { $n } pièces
+    } sur la carte.
 
 # Une pièce.
 anarchy-view-class = Classe
@@ -197,9 +244,10 @@ anarchy-view-guards = Il mène un prisonnier : il n’attaque pas et ne tire pa
 anarchy-view-has-attacked = Il a attaqué dans cette étape de combat.
 anarchy-view-was-attacked = Il a été attaqué dans cette étape de combat.
 anarchy-view-charges = Il charge qui se tient droit devant lui.
-anarchy-view-guarded = Gardiens adjacents : { $n } sur les { $least } qu’il faut.
+anarchy-view-guarded = Gardes adjacents : { $n } sur les { $least } qu’il faut.
 anarchy-view-threatened = Un ennemi menace sa case.
 anarchy-view-may-shoot = Il peut encore tirer dans cette étape.
+anarchy-view-may-throw = Il peut jeter une pierre dans cette étape.
 
 # Une case.
 anarchy-view-place = { $ground }, { $hex }
@@ -223,10 +271,25 @@ anarchy-view-door-closed = La porte est fermée : on n’entre dans cette case 
 anarchy-view-door-open = La porte est ouverte. Qui se tient ici peut la fermer.
 anarchy-view-door-burst = La porte est ouverte pour de bon.
 anarchy-view-crenels = Les créneaux couvrent contre les tirs de l’extérieur, pas contre ceux de la cour.
+anarchy-view-church-window = On y entre d’un échafaudage qui y mène ou de la tête d’une échelle, pas du sol ; de là, on se laisse tomber à l’intérieur. Elle couvre contre les tirs de l’extérieur.
 anarchy-view-opening = On n’y entre que de l’intérieur, et elle couvre contre les tirs de l’extérieur.
 anarchy-view-under-scaffold = Au-dessus de ce sol se dresse un échafaudage.
 anarchy-view-ladder-raised = Une échelle est dressée ici, appuyée contre { $hex }.
 anarchy-view-ladder-lies = Une échelle est posée ici.
+anarchy-view-mantlet = Un mantelet se trouve ici, tourné vers { $hex } : couverture forte contre les tirs par ce côté et les deux qui le touchent ; on ne combat ni ne recule par son devant.
+anarchy-view-mantlet-outwards = Un mantelet se trouve ici, tourné vers l’extérieur de la carte.
+anarchy-view-heap = Un tas de pierres se trouve ici : jusqu’à 2 cases de là, les personnages sur les murailles en jettent aux ennemis en contrebas, dans les cases adjacentes. Dans sa case, ils sont tenus aux limites de l’arc court, à une case à celles de l’arc long, à deux cases à celles de l’arbalète.
+anarchy-view-basin = Une bassine d’huile bouillante se trouve ici. Deux personnages de part et d’autre la portent, ou la mettent en place au créneau.
+anarchy-view-basin-borne = Une bassine d’huile bouillante, tenue par { $units }. Elle tombe et se répand si l’un d’eux est assommé, tué ou recule.
+anarchy-view-basin-set = Une bassine d’huile bouillante, mise en place au créneau par { $units } : ils la renversent dans leur phase de combat, tant que tous deux restent où ils sont.
+anarchy-view-oil-on = Huile bouillante sur { $target }
+anarchy-view-oil-over = Huile bouillante sur { $hex }
+anarchy-view-oil-roof = Sous le toit de l’engin, on ne subit l’huile que s’il prend feu : { $n } ou plus.
+anarchy-view-oil-also = Dessous aussi, chacun avec son dé : { $units }
+anarchy-view-oil-beside = À côté, colonne { $column } : { $units }
+anarchy-view-oil-retreats = Qui survit dessous recule aussitôt, quel que soit le résultat. L’armure n’y fait rien.
+anarchy-view-mantlets-left = Mantelets
+    .hint = Mantelets que des personnages de ce camp apporteront encore sur la carte.
 anarchy-view-burns = Cela brûle : personne n’entre. Le feu finit avec le tour { $turn }.
 anarchy-view-lit = On y a mis le feu, et cela brûle dès la fin de ce tour.
 anarchy-view-burnt = C’est consumé.
@@ -248,6 +311,7 @@ anarchy-view-job-lower = Il abat l’échelle en { $hex }
 anarchy-view-job-put-out = Il éteint le feu en { $hex }
 anarchy-view-job-tether = Il attelle le bœuf en { $hex }
 anarchy-view-job-free = Il dételle le bœuf en { $hex }
+anarchy-view-job-shift-heap = Il déplace un tas de pierres en { $hex }
 anarchy-view-in-fire = Cela brûle où il se tient : il doit partir, sinon il est blessé, puis tué.
 anarchy-view-at-head = Il est à la tête d’une échelle : il n’a pas de couverture, ne tire pas, et ne combat que celui du dessus.
 anarchy-view-surprised = Son camp est surpris, et un autre de ses personnages a agi à ce tour.
@@ -285,6 +349,7 @@ anarchy-view-terrain-fixed-bridge = Pont-dormant
 anarchy-view-terrain-burnt-bridge = Pont-dormant détruit
 anarchy-view-terrain-gangway = Passerelle
 anarchy-view-terrain-gate = Porte du château
+anarchy-view-terrain-rubble = Éboulis
 anarchy-view-terrain-rampart = Rempart
 anarchy-view-terrain-tower-top = Haut de tour
 anarchy-view-terrain-tower-door = Porte de tour
@@ -298,6 +363,18 @@ anarchy-view-terrain-twin-window = Fenêtre géminée
 anarchy-view-terrain-ladder-head = Tête d’échelle
 
 # Avant qu’un ordre soit donné.
+anarchy-view-turns = { $n ->
+        [1] 1 tour
+       *[other] { $n } tours
+    }
+anarchy-view-area = Fait partie de
+anarchy-view-fire-at = { $shooter } tire du feu en { $hex }
+anarchy-view-needed = { $n } ou plus
+anarchy-view-own-man-there = { $unit }, de votre propre camp, s’y tient.
+anarchy-view-result-lights = Prend feu
+    .hint = brûle à partir de la fin du tour
+anarchy-view-result-goes-out = S’éteint
+    .hint = rien ne se passe
 anarchy-view-whole-movement = tout son mouvement
 anarchy-view-can-charge = Assez loin en ligne droite : il charge alors qui se tient droit devant lui.
 anarchy-view-still-waiting = { $n ->
@@ -324,6 +401,8 @@ anarchy-view-column-to = jusqu’à { $to }
 anarchy-view-column-between = { $from } à { $to }
 anarchy-view-column-from = { $from } et plus
 anarchy-view-may-yield = Avant le dé du combat, { $target } se rend sur un jet de { $most } ou moins ({ $percent } %).
+anarchy-view-result-shot-dead = Tué
+    .hint = il est mort
 anarchy-view-result-killed = Tué
     .hint = il est mort ; un attaquant adjacent peut avancer
 anarchy-view-result-wounded = Blessé
@@ -345,6 +424,7 @@ anarchy-view-result-attacker-wounded = Un blessé
 
 # Ce qu’un tir apporterait.
 anarchy-view-shot = { $shooter } tire sur { $target }
+anarchy-view-throw = { $shooter } jette une pierre sur { $target }
 anarchy-view-die-added = +{ $added }
 anarchy-view-die-range = au dé : portée
 anarchy-view-die-armour = au dé : armure de la cible
@@ -354,7 +434,7 @@ anarchy-view-distance = { $n ->
        *[other] { $n } cases jusqu’en { $hex }.
     }
 anarchy-view-low-is-good = Ce qui s’ajoute au dé rend le tir moins bon.
-anarchy-view-stone-strays = La pierre frappe la case de la cible dans { $percent } % des cas ; les chances valent pour ceux-là. Ailleurs, elle touche qui s’y tient.
+anarchy-view-stone-strays = Le tir tombe sur la case visée dans { $percent } % des cas ; les chances valent pour ceux-là. Ailleurs, elle touche qui s’y tient.
 anarchy-view-result-miss = Manqué
     .hint = il ne se passe rien
 
@@ -400,7 +480,7 @@ anarchy-view-engine-beyond = Au-delà du bord de la carte : { $units }.
 anarchy-view-yoke = Place d’un bœuf : un homme à côté de lui l’attelle ici.
 anarchy-view-yoke-taken = Le bœuf qui est ici est attelé.
 anarchy-view-driver = Qui se tient ici conduit les bœufs.
-anarchy-view-ox-tethered = Attelé à l’engin : il va où va celui-ci.
+anarchy-view-ox-tethered = Attelé à l’engin, qu’il tire ; il va où va celui-ci et peut être dételé.
 anarchy-view-ox-in-place = Il est à sa place devant l’engin ; un homme à côté de lui peut l’atteler.
 anarchy-view-pushes = Il est dans l’engin et pousse.
 anarchy-view-too-busy-to-push = Il a combattu depuis le dernier mouvement de son camp, et ne pousse pas.

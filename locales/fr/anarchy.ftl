@@ -16,6 +16,11 @@ scenario-anarchy-sc06 = Échelles et planches
 scenario-anarchy-sc07 = La porte ouverte
     .hint = Les Angevins surprennent un château dont la porte est ouverte ; les royalistes doivent la fermer ou tenir le donjon. Pour apprendre les châteaux : porte, pont, fossé et chemin de ronde. Difficile pour les Angevins : sur dix parties entre scripts de même force, les royalistes en gagnent huit.
 
+scenario-anarchy-sc10 = L’huile bouillante
+    .hint = Les Angevins donnent l’assaut à un château par les échelles et un fossé à demi comblé ; là-haut attendent trois bassines d’huile bouillante et deux tas de pierres. Pour apprendre l’huile et les pierres. Difficile pour les Angevins : sur dix parties entre scripts égaux, les royalistes en gagnent huit.
+scenario-anarchy-sc14 = La brèche
+    .hint = Les Angevins donnent l’assaut à un château dont la muraille est abattue en un endroit, contre une forte garnison ; il leur faut la porte du donjon. Pour apprendre les éboulis et les brèches.
+
 # Les chiffres de parties entières, pour comparer des données de règles.
 anarchy-figure-turns = Tours
 anarchy-figure-first-wins = Victoires de qui joue en premier
@@ -74,7 +79,10 @@ anarchy-ask-deploy = { $seat }, où placez-vous { $unit } ? { $left ->
     }
 anarchy-ask-deployed = { $seat }, tous vos personnages sont placés. Confirmez le déploiement.
 anarchy-ask-rear = { $seat }, la case avant { DE($unit) } est { $hex }. Quelle est sa case arrière ?
-anarchy-ask-move = { $seat }, tour { $turn }, mouvement : qui déplacez-vous ?
+anarchy-ask-move = { $seat }, tour { $turn }, mouvement : { $engines ->
+        [0] qui déplacez-vous ?
+       *[other] qui déplacez-vous ? Un engin se déplace par les cases éclairées devant lui.
+    }
     .closing = Finir le mouvement
 anarchy-ask-walk = { $seat }, où va { $unit } ? Il lui reste { $points } PM.
     .closing = Finir le mouvement
@@ -92,7 +100,7 @@ anarchy-ask-muster = { $seat }, qui attaque { $target } ? Attaque jusqu’ici 
 anarchy-ask-who-is-stunned = { $seat }, l’un de ceux qui ont attaqué { $unit } est assommé. Lequel ?
 anarchy-ask-who-is-wounded = { $seat }, l’un de ceux qui ont attaqué { $unit } est blessé. Lequel ?
 anarchy-ask-retreat = { $seat }, { $unit } doit reculer d’une case. Laquelle ?
-anarchy-ask-advance = { $seat }, la case { $hex } est libérée. Qui y avance ?
+anarchy-ask-advance = { $seat }, la voie vers { $hex } est libre. Qui avance ?
 anarchy-ask-advance-hex = { $seat }, dans quelle case { $unit } avance-t-il ?
 anarchy-ask-which-hex = { $seat }, { $unit } est désarçonné. Dans laquelle de ses deux cases se retrouve-t-il ?
 anarchy-ask-hands = { $seat }, qui aide { $unit } { $job } ?
@@ -101,9 +109,40 @@ anarchy-help-burst = à enfoncer la porte
 anarchy-help-break-bridge = à détruire le pont
 anarchy-help-lay-gangway = à poser la passerelle
 anarchy-help-put-out = à éteindre le feu
+anarchy-help-shift-heap = à déplacer le tas de pierres
+anarchy-help-carry-basin = à porter la bassine d’huile
+anarchy-help-set-basin = à mettre la bassine d’huile en place au créneau
 anarchy-help-work = dans son travail
 anarchy-ask-carry = { $seat }, une échelle est portée par { $unit } et { $other }. Où ?
     .closing = Y renoncer
+anarchy-ask-wheel = { $seat }, un mantelet est déplacé par { $unit }. Où ? PM restants : { $points }.
+    .closing = Y renoncer
+anarchy-ask-face = { $seat }, vers lequel des six côtés le mantelet en { $hex } est-il tourné ?
+anarchy-ask-heaps = { $seat }, dans quelle case de vos murailles y a-t-il un tas de pierres ? { $left ->
+        [1] C’est le dernier.
+       *[other] Il en reste { $left }.
+    }
+    .closing = Ne plus en placer
+anarchy-ask-basins = { $seat }, dans quelle case de vos murailles y a-t-il une bassine d’huile ? { $left ->
+        [1] C’est la dernière.
+       *[other] Il en reste { $left }.
+    }
+    .closing = Ne plus en placer
+anarchy-ask-heap-goes = { $seat }, le tas de pierres en { $hex } est déplacé par { $unit }. Où ?
+    .closing = Y renoncer
+anarchy-ask-basin-goes = { $seat }, la bassine d’huile en { $hex } est portée par { $unit } et { $other }. Où, case par case ?
+    .closing = La poser
+anarchy-ask-tip-over = { $seat }, sur quelle case la bassine en { $hex } est-elle renversée ?
+    .closing = Y renoncer
+anarchy-ask-rubble = { $seat }, quelle case des murailles est abattue ? { $left ->
+        [1] C’est la dernière.
+       *[other] Il en reste { $left }.
+    }
+anarchy-ask-fascines = { $seat }, sur quelle case de fossé posez-vous une fascine ? { $left ->
+        [1] C’est la dernière.
+       *[other] Il en reste { $left }.
+    }
+    .closing = Ne plus en poser
 anarchy-ask-torch = { $seat }, qui met sa torche à { $hex } ?
     .closing = Y renoncer
 
@@ -154,7 +193,27 @@ anarchy-do-lift = Soulever l’échelle en { $target }
 anarchy-do-bring-ladder = Apporter une échelle
 anarchy-do-carry = La porter en { $target }
 anarchy-do-topple = Repousser l’échelle en { $target }
-anarchy-do-flaming = Flèche enflammée sur { $target }
+anarchy-do-take-mantlet = Déplacer un mantelet
+anarchy-do-wheel = Le déplacer en { $target }
+anarchy-do-face = Le tourner vers { $target }
+anarchy-do-throw-at = Jeter une pierre : { $target }
+anarchy-do-shift-heap = Déplacer le tas de pierres en { $target }
+anarchy-do-heap-to = Le déplacer en { $target }
+anarchy-do-lift-basin = Porter la bassine en { $target }
+anarchy-do-set-basin = Mettre en place la bassine en { $target }
+anarchy-do-basin-to = La porter en { $target }
+anarchy-do-tip = Renverser la bassine en { $target }
+anarchy-do-pour = Verser sur { $target }
+anarchy-do-heap-up = Placer un tas de pierres en { $target }
+anarchy-do-place-basin = Placer une bassine d’huile en { $target }
+anarchy-do-usual-heaps = Les placer de la façon habituelle
+anarchy-do-usual-basins = Les placer de la façon habituelle
+anarchy-do-lay = Poser une fascine en { $target }
+anarchy-do-breach = Abattre la muraille en { $target }
+anarchy-do-usual-rubble = Les abattre de la façon habituelle
+anarchy-do-usual-fascines = Les poser de la façon habituelle
+anarchy-do-laid = Ne plus en poser
+anarchy-do-flaming = Tir enflammé sur { $target }
 anarchy-do-torch = Mettre une torche à { $target }
 anarchy-do-torch-by = Par { $target }
 anarchy-do-done = Finir cette étape
@@ -175,7 +234,7 @@ anarchy-log-backs = { $unit } fait un pas en arrière, en { $hex } ({ $points }�
 anarchy-log-exits = { $unit } quitte la carte depuis { $hex }.
 anarchy-log-dismounts = { $unit } met pied à terre.
 anarchy-log-mounts = { $unit } monte { $horse }.
-anarchy-log-leads = { $seat } mène son prisonnier en { $hex } : { $unit }.
+anarchy-log-leads = { $seat } mène { $unit }, son prisonnier, en { $hex }.
 anarchy-log-led-off = { $seat } emmène { $unit } hors de la carte : il est pris.
 anarchy-log-escapes = { $unit } s’échappe, sans armes.
 anarchy-log-shot = { $unit } tire sur { $target } avec { $weapon } ({ $cover }{ $range ->
@@ -191,7 +250,7 @@ anarchy-log-shot = { $unit } tire sur { $target } avec { $weapon } ({ $cover }{ 
         [0] {""}
        *[other] , +{ $hunger } pour la faim
     }) : { $result }.
-anarchy-log-stone = { $unit } lance une pierre. Point d’impact : { $hex }.
+anarchy-log-stone = { $unit } tire au fustibale. Point d’impact : { $hex }.
 anarchy-log-yields = { $unit } se rend : il est prisonnier.
 anarchy-log-fights-on = { $unit } ne se rend pas et continue à se battre.
 anarchy-log-combat = Attaque contre { $target } par { $unit } : { $attack } contre { $defence }, { $table }, colonne { $column }{ $shift ->
@@ -205,10 +264,17 @@ anarchy-log-combat = Attaque contre { $target } par { $unit } : { $attack } con
     } ; { $result }.
 anarchy-log-stunned = { $unit } est assommé.
 anarchy-log-wounded = { $unit } est blessé.
-anarchy-log-killed = { $unit } est tué en { $hex }.
+anarchy-log-killed = { $unit } est tué en { $hex }{ $why }.
+# Why he was killed; nothing where the shot or the attack did it alone.
+anarchy-why-outright = {""}
+anarchy-why-wounded-before = {" "}(déjà blessé)
+anarchy-why-stunned-before = {" "}(déjà assommé)
+anarchy-why-stunned-retreat = {" "}(assommé, il devait reculer)
+anarchy-why-wounded-rider = {" "}(blessé et désarçonné)
+anarchy-why-in-fire = {" "}(resté dans le feu)
 anarchy-log-unhorsed = { $unit } est désarçonné et se retrouve assommé en { $hex }.
 anarchy-log-retreats = { $unit } recule en { $hex }.
-anarchy-log-cannot-retreat = { $unit } n’a aucune case où reculer, ce qui vaut une blessure.
+anarchy-log-cannot-retreat = { $unit } n’a aucune case où les règles le laissent reculer, ce qui vaut une blessure.
 anarchy-log-advances = { $unit } avance en { $hex }.
 anarchy-log-work-lost = Le travail { DE($unit) } est interrompu.
 anarchy-log-begins-open = { $unit } commence à ouvrir la porte en { $hex }.
@@ -220,6 +286,7 @@ anarchy-log-begins-raise = { $unit } commence à dresser une échelle contre { $
 anarchy-log-begins-lower = { $unit } commence à abattre l’échelle en { $hex }.
 anarchy-log-begins-put-out = { $unit } commence à combattre le feu en { $hex }.
 anarchy-log-begins-tether = { $unit } commence à atteler le bœuf en { $hex }.
+anarchy-log-begins-shift-heap = { $unit } commence à déplacer un tas de pierres en { $hex }.
 anarchy-log-begins-free = { $unit } commence à dételer le bœuf en { $hex }.
 anarchy-log-opened = La porte en { $hex } est ouverte.
 anarchy-log-closed = La porte en { $hex } est fermée.
@@ -252,6 +319,21 @@ anarchy-log-climbs-down = { $unit } est chassé de l’échelle et descend en { 
 anarchy-log-falls = { $unit } tombe en { $hex }.
 anarchy-log-topples = { $unit } repousse l’échelle en { $hex }.
 anarchy-log-ladder-stands = { $unit } pousse l’échelle en { $hex }, qui tient bon.
+anarchy-log-mantlet = { $unit } déplace un mantelet en { $hex } ; il est tourné vers { $towards }.
+anarchy-log-heap = Un tas de pierres se trouve en { $hex }.
+anarchy-log-heap-shifted = Un tas de pierres est déplacé en { $hex }.
+anarchy-log-basin = Une bassine d’huile se trouve en { $hex }.
+anarchy-log-basin-set = La bassine d’huile en { $hex } est mise en place au créneau ({ $unit }).
+anarchy-log-basin-carried = Une bassine d’huile est portée en { $hex } ({ $unit }).
+anarchy-log-basin-tipped = De l’huile bouillante est versée sur { $hex } ({ $unit }).
+anarchy-log-basin-falls = La bassine d’huile en { $hex } tombe et se répand.
+anarchy-log-oil = Huile sur { $target } : colonne { $column } : { $result }.
+anarchy-log-oil-lights = L’huile { DE($unit) } met le feu en { $hex } ({ $needed } ou plus).
+anarchy-log-oil-fails = L’huile { DE($unit) } ne met pas le feu en { $hex } ({ $needed } ou plus).
+anarchy-log-rubble = La muraille en { $hex } est abattue.
+anarchy-log-fascine = Le fossé en { $hex } est comblé d’une fascine.
+anarchy-log-incendiary-lights = Un projectile incendiaire { DE($unit) } met le feu en { $hex } ({ $needed } ou plus).
+anarchy-log-incendiary-fails = Un projectile incendiaire { DE($unit) } s’éteint en { $hex } ({ $needed } ou plus).
 anarchy-log-arrow-lights = Une flèche enflammée { DE($unit) } met le feu en { $hex } ({ $needed } ou plus).
 anarchy-log-arrow-fails = Une flèche enflammée { DE($unit) } s’éteint en { $hex } ({ $needed } ou plus).
 anarchy-log-torch-lights = { $unit } met le feu en { $hex } avec une torche ({ $needed } ou plus).
@@ -297,6 +379,7 @@ anarchy-roll-combat = combat
 anarchy-roll-yield = reddition
 anarchy-roll-shot = tir
 anarchy-roll-impact = impact de la pierre
+anarchy-roll-oil = huile bouillante
 anarchy-roll-put-out = extinction du feu
 anarchy-roll-topple = échelle repoussée
 anarchy-roll-fire = mise à feu
@@ -304,9 +387,10 @@ anarchy-roll-spread = propagation du feu
 
 # Pourquoi la partie s’est terminée.
 anarchy-end-wins = La victoire est complète.
+anarchy-end-decisively = La victoire est décisive.
 anarchy-end-marginally = La victoire est marginale.
 anarchy-end-draw = Aucun des deux n’a fait assez pour gagner.
-anarchy-end-conceded = L’ennemi a abandonné.
+anarchy-end-conceded = Le camp vaincu a abandonné.
 
 # Ce qui peut ne pas aller dans les données des règles.
 anarchy-data-label = le nom `{ $name }` ne peut pas figurer dans un ordre : lettres minuscules, chiffres et `_` seulement
@@ -324,6 +408,9 @@ anarchy-data-engine-unknown = engines.ron n’a pas de `{ $engine }`
 anarchy-data-no-engines = ce camp n’a pas d’engin sur la carte
 anarchy-data-engine-ground = l’engin se tiendrait en { $hex }, sur un terrain où il ne passe pas
 anarchy-data-hex-taken = personne ne peut se tenir en { $hex } : la case est fermée, ou déjà prise par quelqu’un ou par un engin
+anarchy-data-no-wall = un éboulis prend la place d’un rempart, d’un mur ou d’une archère, et { $hex } n’en est pas
+anarchy-data-no-wall-walk = les pierres et l’huile attendent sur un rempart ou une tour, et { $hex } n’en est pas
+anarchy-data-no-ditch = une fascine se pose sur une case de fossé, et { $hex } n’en est pas une
 anarchy-data-none-to-place = ce camp n’a pas de `{ $class }` à pied qui puisse se tenir ici
 anarchy-data-engine-missing = ce camp n’a pas d’engin `{ $engine }` qui puisse quitter la carte
 data-unknown-character = le caractère `{ $character }` de la colonne { $column } ne désigne aucun terrain
@@ -349,7 +436,7 @@ refusal-anarchy-piece_left = Cette pièce a quitté la carte et ne revient pas.
 # Le déploiement.
 refusal-anarchy-setup_outside_zone = Cette case est hors de votre zone de déploiement ; choisissez-en une éclairée.
 refusal-anarchy-men_left_to_place = Il vous reste des personnages à placer ; placez-les d’abord.
-refusal-anarchy-not_waiting = On ne peut prendre en main qu’une autre pièce qui reste à placer.
+refusal-anarchy-not_waiting = On ne peut prendre en main qu’une autre pièce, que l’on place soi-même.
 refusal-anarchy-no_room_for_horse = Un cavalier occupe deux cases, et aucune case voisine de celle-ci n’a de place pour son arrière.
 refusal-anarchy-too_close = Dans ce scénario, deux personnages de ce camp ne se déploient pas l’un à côté de l’autre.
 refusal-anarchy-area_full = Cette partie a autant de personnages que le scénario le permet.
@@ -363,10 +450,13 @@ refusal-anarchy-no_move_left = Il n’a plus rien à faire dans ce mouvement.
 refusal-anarchy-not_enough_mp = Il ne lui reste pas assez de PM pour cela.
 refusal-anarchy-terrain_impassable = Personne ne peut entrer dans cette case : son terrain ou le bord de la carte la ferme.
 refusal-anarchy-impassable_mounted = Un cavalier ne peut pas entrer dans cette case : son terrain est fermé aux chevaux.
+    .A-3-5-07 = Aucun cheval n’entre dans une case où se trouve un mantelet.
 refusal-anarchy-armoured_in_river = Personne n’entre dans la rivière en armure ou à cheval.
 refusal-anarchy-level_gap = Cette case est à un autre niveau, et rien n’y mène depuis la case voisine.
 refusal-anarchy-hex_occupied_enemy = Un ennemi se tient dans cette case.
 refusal-anarchy-stack_limit = Quelqu’un se tient déjà dans cette case, et elle n’a de place que pour un.
+refusal-anarchy-way_barred = Des ennemis ou un feu barrent tous les chemins.
+refusal-anarchy-already_there = Il s’y tient déjà.
 refusal-anarchy-path_not_adjacent = Cette case n’est pas adjacente à l’autre.
 refusal-anarchy-nobody_leads = Personne ne mènerait l’animal : il ne va que là où un personnage de son camp lui est adjacent.
 refusal-anarchy-not_an_exit = Son camp ne peut pas quitter la carte depuis cette case.
@@ -392,20 +482,51 @@ refusal-anarchy-task_impossible = Cela ne peut pas se faire d’où il se tient.
     .A-3-2-04 = Il y faut un pont à côté de lui, à son niveau ou à côté de sa case de fossé, et un second à côté du pont.
     .A-3-2-07 = Il y faut un pont détruit à côté de lui, à son niveau ou à côté de sa case de fossé, et un second à côté.
     .A-3-2-13 = La porte d’un château ne s’enfonce pas à bras d’hommes, et une fois consumée elle reste ouverte.
+    .A-3-4-08 = Les fascines se posent avant la bataille, jamais en cours de jeu.
+    .A-3-5-01 = Il n’y a pas de mantelet dans sa case, et votre camp n’en a pas à apporter.
     .A-3-6-03 = Il n’y a pas ici d’échelle pour cela, ou personne à côté de lui qui la porterait avec lui.
     .A-3-6-09 = Une échelle dressée ne se porte pas ; il faut d’abord l’abattre.
+    .A-4-3-07 = Aucune bassine d’huile à côté de lui ne se prend ainsi en main ; elle se porte là où l’on va à pied, et les bassines se placent avant la bataille seulement.
+    .A-4-5-04 = Deux personnages déplacent un tas qui se trouve dans leur case ou à côté, à leur niveau, vers une case voisine du même niveau, sans mur entre les deux ; les tas se placent avant la bataille seulement.
+    .A-6-4-01 = Les murailles s’abattent avant la bataille, jamais en cours de jeu.
 refusal-anarchy-task_interrupted = Il a combattu ou mène un prisonnier : il ne commence aucun travail dans cette phase.
 refusal-anarchy-already_at_work = Il est déjà à ce travail.
 refusal-anarchy-cannot_share = Il ne peut pas aider : il n’est pas libre, ou ne se tient pas où il le faudrait.
 refusal-anarchy-ladder_no_target_hex = Une échelle s’appuie de l’extérieur contre un rempart ou une tour, contre un échafaudage ou contre une fenêtre d’église, et son pied est sur un sol libre.
 refusal-anarchy-ladder_in_open_ditch = On ne dresse pas d’échelle dans un fossé ouvert.
+refusal-anarchy-no_ladder_to_raise = Une échelle est dressée par un personnage à pied qui se tient dans la case où elle est posée.
 refusal-anarchy-somebody_on_ladder = Quelqu’un est sur l’échelle.
+refusal-anarchy-one_ladder = Une échelle s’y trouve déjà.
 refusal-anarchy-cannot_carry = Il ne peut pas porter d’échelle là : il y faut deux personnages à pied, l’un à côté de l’autre, avec assez de PM, sur le sol.
 refusal-anarchy-nobody_above = Personne de votre camp ne se tient au-dessus de l’échelle pour la repousser.
 refusal-anarchy-not_flammable = Il n’y a là rien qui brûle.
 refusal-anarchy-burns_already = Cette case brûle déjà, ou on vient d’y mettre le feu.
 refusal-anarchy-nobody_beside_it = Personne de votre camp n’y est adjacent pour y mettre une torche.
 
+# Mantelets, fascines et éboulis.
+refusal-anarchy-mantlet_ground = Ce terrain est fermé aux chevaux, donc aux mantelets ; seul un fossé comblé leur est ouvert.
+refusal-anarchy-mantlet_hemmed_in = Avec les PM restants, le mantelet ne va nulle part d’ici : le terrain autour lui est fermé, occupé ou trop coûteux.
+refusal-anarchy-one_mantlet = Un mantelet s’y trouve déjà.
+refusal-anarchy-cannot_wheel = Un mantelet est déplacé par un personnage à pied qui ne mène pas de prisonnier.
+refusal-anarchy-rubble_place = Un éboulis prend la place d’un rempart, d’un mur ou d’une archère, l’un de ceux que nomme le scénario s’il en nomme.
+refusal-anarchy-fascine_place = Une fascine se pose sur une case de fossé ouverte, l’une de celles que nomme le scénario s’il en nomme.
+
+# Pierres et huile.
+refusal-anarchy-heap_place = Un tas de pierres se place sur un rempart ou une tour.
+refusal-anarchy-heap_in_rubble = On ne fait pas de tas de pierres là où une muraille est abattue.
+refusal-anarchy-one_heap = Un tas de pierres s’y trouve déjà.
+refusal-anarchy-basin_place = Une bassine d’huile se place sur un rempart ou une tour.
+refusal-anarchy-no_room_for_bearers = Les deux ne peuvent pas se retrouver là de part et d’autre d’elle en un pas chacun : les cases sont prises, fermées ou trop coûteuses.
+refusal-anarchy-one_basin = Une bassine d’huile s’y trouve déjà.
+refusal-anarchy-stone_heap_too_far = Le tas de pierres le plus proche est à plus de 2 cases.
+refusal-anarchy-stone_from_the_ground = Les pierres se jettent d’une tour ou de sa porte, d’un rempart ou d’un échafaudage.
+refusal-anarchy-stone_target = Une pierre touche un ennemi dans une case adjacente, à un niveau inférieur.
+refusal-anarchy-oil_bearers_missing = Il faut deux personnages à pied de part et d’autre de la bassine : tous deux à côté d’elle, sans mur entre les deux, et non l’un à côté de l’autre. Dans un angle, deux personnages à côté d’elle suffisent ; là où une seule case la touche, le second se tient derrière le premier.
+refusal-anarchy-oil_target_illegal = L’huile se verse sur une case adjacente, plus basse, où se trouve un ennemi ou un engin.
+    .A-4-3-01 = L’huile se verse d’un rempart ou d’une tour.
+refusal-anarchy-oil_not_set = Au-dessus d’un créneau, on ne verse que d’une bassine que deux personnages y ont mise en place pendant un mouvement, sans qu’aucun ait bougé depuis.
+refusal-anarchy-no_crenel = Il n’y a pas de créneau : une bassine se met en place sur un rempart ou une tour.
+refusal-anarchy-basin_is_set = La bassine est déjà en place.
 # Les engins.
 refusal-anarchy-engine_closed = Cette case est celle d’un engin.
     .A-0-66 = Cette case de l’engin a brûlé et ne porte plus personne.
@@ -416,8 +537,9 @@ refusal-anarchy-no_engine = Votre camp n’a pas d’engin sur la carte.
 refusal-anarchy-engine_off_line = Un engin n’avance que tout droit ; cette case n’est pas devant lui.
 refusal-anarchy-engine_too_far = L’engin ne va pas si loin en ce tour.
     .A-1-3-02 = Des bœufs ne tirent pas un engin si loin en un tour.
-    .A-5-2-01 = Ceux qui poussent ne le mènent pas si loin en un tour ; ses cases disent jusqu’où.
-refusal-anarchy-oxen_missing = Trop peu de bœufs y sont attelés et ne sont pas assommés.
+    .A-5-2-01 = Ceux qui poussent ne le mènent pas si loin en un tour ; s’il en reste, les cases éclairées disent jusqu’où.
+refusal-anarchy-oxen_missing = Trop peu de bœufs y sont attelés, ou certains sont assommés.
+refusal-anarchy-team_too_slow = Il ne reste pas assez de PM à un bœuf ou au bouvier pour aller si loin.
 refusal-anarchy-driver_missing = Personne ne conduit les bœufs : un homme de votre camp doit se tenir dans la case droit devant l’engin.
 refusal-anarchy-not_both_tractions = En un tour, un engin est tiré ou poussé, pas les deux.
 refusal-anarchy-not_enough_pushers = Trop peu d’hommes poussent : ceux qui s’y tiennent, ne sont pas assommés et n’ont pas combattu depuis le dernier mouvement.
@@ -443,25 +565,29 @@ refusal-anarchy-loose_horse_stays = Un cheval sans cavalier reste où il est jus
 # Le tir.
 refusal-anarchy-not_a_shooter = Il n’a rien pour tirer.
 refusal-anarchy-no_ammo = Il n’a plus de javelots ni de flèches enflammées.
-refusal-anarchy-already_shot = Il a déjà tiré, et son arme ne permet pas un autre tir dans ce cycle de tir.
-refusal-anarchy-moved_too_far_to_shoot = Il a dépensé trop de PM pour tirer avec son arme.
-refusal-anarchy-no_target = Il n’y a personne sur qui il puisse tirer.
+refusal-anarchy-already_shot = Il a déjà tiré ou jeté une pierre, et son arme, ou la distance du tas, ne permet pas un autre tir dans ce cycle de tir.
+    .A-4-3-06 = Il a tiré dans cette phase, et ne verse pas d’huile.
+refusal-anarchy-moved_too_far_to_shoot = Il a dépensé trop de PM pour tirer avec son arme, ou pour jeter une pierre d’un tas si éloigné.
+refusal-anarchy-no_target = Il n’y a personne qu’il puisse toucher.
 refusal-anarchy-out_of_range = La cible est hors de portée de son arme.
 refusal-anarchy-under_min_range = La cible est trop près pour son arme.
 refusal-anarchy-shooter_engaged = Un ennemi menace sa case : il ne peut tirer que sur un ennemi adjacent.
 refusal-anarchy-no_line_of_fire = La ligne de tir n’est pas dégagée : quelque chose ou quelqu’un la bloque.
+    .A-3-5-05 = Un mantelet est sur la ligne.
 refusal-anarchy-total_cover = La cible a une couverture totale : on ne peut pas tirer sur elle.
 refusal-anarchy-vertical_bow_shot = On ne tire pas à la verticale vers le bas, ni à travers le plancher où l’on se tient.
 refusal-anarchy-ditch_shot_forbidden = Le fossé ne permet pas ce tir.
     .A-3-4-01 = Du fossé, on ne tire ni sur un chemin de ronde, ni sur une tour, ni dans une ouverture.
     .A-3-4-03 = De l’extérieur, on ne tire dans le fossé que du fossé ou de son bord.
-refusal-anarchy-not_from_ladder = On ne tire pas de la tête d’une échelle.
+refusal-anarchy-not_from_ladder = On ne tire ni ne jette rien de la tête d’une échelle.
 
 # Le combat.
 refusal-anarchy-not_adjacent_for_combat = L’attaquant et la cible ne sont pas adjacents ; un cavalier n’attaque que depuis sa case avant.
 refusal-anarchy-combat_level_gap = L’attaquant et la cible sont à des niveaux différents, et rien ne les relie.
 refusal-anarchy-combat_blocked_hexside = Un mur, une porte fermée, une archère ou une fenêtre les sépare.
-refusal-anarchy-already_attacked = Il est déjà de cette attaque, ou a déjà attaqué dans cette étape de combat.
+    .A-3-5-08 = Le devant d’un mantelet les sépare.
+refusal-anarchy-already_attacked = Il est déjà de cette attaque, ou a déjà attaqué, mis une torche ou versé de l’huile dans cette étape de combat.
+    .A-4-3-06 = Il a attaqué ou versé de l’huile dans cette phase.
 refusal-anarchy-target_already_attacked = Cet ennemi a déjà été attaqué dans cette étape de combat.
 refusal-anarchy-target_is_friend = On n’attaque pas une pièce de son propre camp, et on ne tire pas sur elle.
 refusal-anarchy-target_is_captive = C’est un prisonnier : on n’attaque pas un prisonnier, et on ne tire pas sur lui.
@@ -472,10 +598,11 @@ refusal-anarchy-not_his_hex = Un cavalier désarçonné se retrouve dans l’une
 refusal-anarchy-retreat_not_away = Un recul doit éloigner de tous ceux qui l’imposent, et cette case n’est pas plus loin.
 refusal-anarchy-retreat_threatened = Un ennemi menace cette case : on n’y recule pas.
 refusal-anarchy-retreat_illegal_hex = On recule dans une case adjacente, et hors de la carte seulement par un bord ouvert à son camp.
+    .A-3-5-08 = On ne recule pas par le devant d’un mantelet.
 refusal-anarchy-advance_not_allowed = Seul un attaquant adjacent à la case libérée peut y avancer, et seulement si personne ne s’y tient.
 
 # La capture.
-refusal-anarchy-guards_a_captive = Il mène un prisonnier dans cette phase : il n’attaque pas et ne tire pas.
+refusal-anarchy-guards_a_captive = Il mène un prisonnier dans cette phase : il n’attaque pas, ne tire pas et ne manie rien.
 refusal-anarchy-not_enough_guards = Trop peu de vos personnages seraient adjacents au prisonnier tout au long du chemin ; ceux qui ont attaqué ne comptent pas.
 refusal-anarchy-too_far_to_lead = Le prisonnier va à l’allure du plus lent de ceux qui marchent, et cela ne suffit pas.
 refusal-anarchy-not_at_the_edge = Le prisonnier n’est pas encore au bord de la carte.
@@ -487,4 +614,5 @@ anarchy-weapon-long-bow = un arc long
 anarchy-weapon-crossbow = une arbalète
 anarchy-weapon-sling = une fronde
 anarchy-weapon-staff-sling = un fustibale
+anarchy-weapon-stone = une pierre
 anarchy-weapon-javelin = un javelot

@@ -9,6 +9,7 @@ desktop-back = Retour
 desktop-cancel = Annuler
 desktop-close = Fermer
 desktop-problem = Un problème est survenu
+desktop-load-panicked = La partie ne peut pas être ouverte : une erreur du programme ({ $detail }). Le fichier est resté tel quel.
 desktop-rules-broken = Les données de règles ne sont pas jouables : voyez ce qui ne va pas, corrigez les fichiers, et ils seront relus.
 
 # Une nouvelle partie.
@@ -99,7 +100,7 @@ desktop-skip = Sans attendre
 desktop-log = Journal
 desktop-log-rule = Règle { $rule }
 desktop-numbered = { $n } · { $text }
-reserves = Encore à placer
+reserves = Pas encore sur le plateau
 reserves-take = { $piece } : prendre en main
 reserves-in-hand = { $piece } est en main : cliquez sur un lieu éclairé
 # De quoi il s’agit.

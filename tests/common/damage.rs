@@ -216,7 +216,8 @@ pub fn mutated_saves_are_told_or_the_same_match(case: &Case) {
             let text = String::from_utf8(bytes).expect("a sound file is text").replace('\r', "");
             assert!(
                 sample.text.starts_with(&text) || text.trim_end() == sample.text.trim_end(),
-                "{what}: false, and called sound"
+                "{what}: false, and called sound: {:?}",
+                text.lines().zip(sample.text.lines()).find(|(line, whole)| line != whole)
             );
         }
     });

@@ -250,6 +250,10 @@ pub trait Decide: Draw {
     fn usual(&self, _: &Prompt) -> Option<Order> {
         None
     }
+    /// Orders that one button gives, one after the other, with its words: all who can take part.
+    fn together(&self, _: &Sight, _: &Prompt, _: &Narrator) -> Option<(Vec<Order>, String)> {
+        None
+    }
     /// Whether the order that ends a question is its usual answer. It is not while something better can be done, or where it
     /// drops what one has just begun: then no button is red, and Enter orders nothing.
     fn is_usual_end(&self, _: &Prompt, _: Order) -> bool {

@@ -194,6 +194,16 @@ fn order_buttons(
     let mut shown: Vec<&OrderView> = if few { all } else { offered().filter(off_board).collect() };
     // What ends the question stands where it is always found.
     shown.sort_by_key(|order| !order.closing);
+    // So does what will end it when it can: no button comes to lie under the pointer of whoever has just pressed another one.
+    let can_end = shown.iter().any(|order| order.closing);
+    let dead = |ui: &mut egui::Ui| {
+        for (text, why) in &question.dead {
+            ui.add_enabled(false, egui::Button::new(text)).on_disabled_hover_text(why);
+        }
+    };
+    if !can_end {
+        dead(ui);
+    }
     let main = main_answer(view, question);
     let cards = if shown.len() > ANSWERS { of_cards(hand, &shown) } else { vec![] };
     for order in shown {
@@ -228,6 +238,12 @@ fn order_buttons(
         }
         if button.clicked() {
             request = Some(Request::Give(vec![order.order]));
+        }
+    }
+    if let Some((orders, text)) = &question.together {
+        let give = Request::Give(orders.clone());
+        if counting.button(ui, text, false, give.clone()).clicked() {
+            request = Some(give);
         }
     }
     if !few && !on_board.is_empty() {
@@ -272,8 +288,8 @@ fn order_buttons(
         });
         wanted::mark_orders(ui, menu.response.rect, &all);
     }
-    for (text, why) in &question.dead {
-        ui.add_enabled(false, egui::Button::new(text)).on_disabled_hover_text(why);
+    if can_end {
+        dead(ui);
     }
     request
 }

@@ -139,8 +139,9 @@ pub fn show_forecast(ui: &mut egui::Ui, forecast: &Forecast, texts: &Texts) {
         let words = RichText::new(format!("{sign}{} {text} ({rule})", value.abs())).size(15.0);
         ui.add(egui::Label::new(words).wrap());
     }
+    let column = label_column(ui, forecast);
     for chance in &forecast.chances {
-        show_chance(ui, chance, forecast.out_of, texts);
+        show_chance(ui, chance, forecast.out_of, column, texts);
     }
     for note in &forecast.notes {
         ui.add(egui::Label::new(RichText::new(note).size(15.0)).wrap());
@@ -154,21 +155,35 @@ const BESIDE: f32 = 300.0;
 pub fn show_chances(ui: &mut egui::Ui, forecast: &Forecast, texts: &Texts) {
     ui.set_min_width(BESIDE);
     ui.spacing_mut().item_spacing.y = 2.0;
+    let column = label_column(ui, forecast);
     for chance in forecast.chances.iter().filter(|chance| chance.count > 0) {
-        show_chance(ui, chance, forecast.out_of, texts);
+        show_chance(ui, chance, forecast.out_of, column, texts);
     }
 }
 
-fn show_chance(ui: &mut egui::Ui, chance: &Chance, out_of: u32, texts: &Texts) {
-    /// Where what follows begins, and what is left for the percentage, in points.
-    const CONSEQUENCE: f32 = 96.0;
+/// How wide the labels of chances are, in points, with the space after them: all begin what follows in one column.
+fn label_column(ui: &egui::Ui, forecast: &Forecast) -> f32 {
+    /// The narrowest column, and its widest share of what there is.
+    const LEAST: f32 = 96.0;
+    const SHARE: f32 = 0.5;
+    let ink = theme::colours(ui).ink;
+    let wide = |chance: &Chance| {
+        let words = ui.painter().layout_no_wrap(chance.label.clone(), FontId::proportional(14.0), ink);
+        words.size().x + 14.0
+    };
+    let widest = forecast.chances.iter().map(wide).fold(LEAST, f32::max);
+    widest.min((ui.available_width() * SHARE).max(LEAST))
+}
+
+fn show_chance(ui: &mut egui::Ui, chance: &Chance, out_of: u32, column: f32, texts: &Texts) {
+    /// What is left for the percentage, in points.
     const PERCENTAGE: f32 = 56.0;
     let share = chance.count as f32 / out_of.max(1) as f32;
     let font = FontId::proportional(14.0);
     let ink =
         if chance.count == 0 { theme::colours(ui).ink_faded.gamma_multiply(0.75) } else { theme::colours(ui).ink };
     // Long words go on below: the chance is read as a whole.
-    let wrapped = (ui.available_width() - CONSEQUENCE - PERCENTAGE).max(60.0);
+    let wrapped = (ui.available_width() - column - PERCENTAGE).max(60.0);
     let words = ui.painter().layout(chance.consequence.clone(), font.clone(), ink, wrapped);
     let high = (words.size().y + 4.0).max(22.0);
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover());
@@ -187,7 +202,7 @@ fn show_chance(ui: &mut egui::Ui, chance: &Chance, out_of: u32, texts: &Texts) {
     let percent = texts.format("desktop-percent", &[("n", percent(chance.count, out_of, texts).into())]);
     painter.text(rect.right_center() - vec2(5.0, 0.0), Align2::RIGHT_CENTER, percent, font, ink);
     let middle = rect.center().y - words.size().y / 2.0;
-    painter.galley(egui::pos2(rect.left() + CONSEQUENCE, middle), words, ink);
+    painter.galley(egui::pos2(rect.left() + column, middle), words, ink);
     let told = texts.format(
         "desktop-chance",
         &[

@@ -254,8 +254,9 @@ fn show_buttons(ui: &mut egui::Ui, match_setup: &mut MatchSetup, offer: &Offer, 
     request
 }
 
-/// The height of the list of scenarios, in points: the seats below it stay in sight.
+/// The least height of the list of scenarios, in points, and its share of the window: the seats below it stay in sight.
 const SCENARIOS: f32 = 216.0;
+const SCENARIOS_SHARE: f32 = 0.4;
 
 /// The scenarios of a game that has several, and what the chosen one is about.
 fn show_scenarios(ui: &mut egui::Ui, match_setup: &mut MatchSetup, offer: &Offer, texts: &Texts) {
@@ -264,7 +265,8 @@ fn show_scenarios(ui: &mut egui::Ui, match_setup: &mut MatchSetup, offer: &Offer
     }
     theme::heading(ui, &texts.get("desktop-scenario"));
     let chosen = offer.scenario(match_setup).to_owned();
-    let list = egui::ScrollArea::vertical().id_salt("scenarios").max_height(SCENARIOS).auto_shrink([false, true]);
+    let high = (SCENARIOS_SHARE * ui.ctx().viewport_rect().height()).max(SCENARIOS);
+    let list = egui::ScrollArea::vertical().id_salt("scenarios").max_height(high).auto_shrink([false, true]);
     list.show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
         for name in offer.scenarios {
@@ -277,9 +279,21 @@ fn show_scenarios(ui: &mut egui::Ui, match_setup: &mut MatchSetup, offer: &Offer
             }
         }
     });
-    let hint = offer.words_of(offer.scenario(match_setup), texts).1;
-    let hint = egui::RichText::new(hint).color(theme::colours(ui).ink_faded).size(theme::SMALL);
-    ui.add(egui::Label::new(hint).wrap());
+    // As high as the longest of them: nothing below moves when another one is chosen.
+    let look = |ui: &egui::Ui, name: &str| {
+        egui::RichText::new(offer.words_of(name, texts).1).color(theme::colours(ui).ink_faded).size(theme::SMALL)
+    };
+    let wide = ui.available_width();
+    let high = offer.scenarios.iter().map(|name| {
+        let words = egui::WidgetText::from(look(ui, name));
+        words.into_galley(ui, Some(egui::TextWrapMode::Wrap), wide, egui::TextStyle::Small).size().y
+    });
+    let high = high.fold(0.0, f32::max);
+    let hint = look(ui, offer.scenario(match_setup));
+    ui.vertical(|ui| {
+        ui.set_min_height(high);
+        ui.add(egui::Label::new(hint).wrap());
+    });
     ui.add_space(6.0);
 }
 

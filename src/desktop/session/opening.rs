@@ -5,6 +5,7 @@ use super::match_setup::MatchSetup;
 use super::requests::{Dialog, Request, Requests, Server};
 use super::screen::Screen;
 use crate::desktop::platform::library::Library;
+use crate::table::play::batch::CapturedPanics;
 use crate::table::play::replay::load;
 use crate::table::prelude::{Match, Problem, Recorded, Saves};
 use crate::table::saves::own_lists::with_named;
@@ -12,6 +13,7 @@ use crate::table::text::locales::Texts;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 
 /// How many matches have been opened in this run of the program.
@@ -147,7 +149,7 @@ impl Opener<'_> {
 
     /// Opens a saved match; what is to be told of it comes on the screen.
     fn serve_load(&mut self, path: &Path, opening: Opening) -> Option<Session> {
-        let resumed = self.resume(path, opening);
+        let resumed = without_panic(|| self.resume(path, opening));
         match self.told(resumed)? {
             Resumed::Opened(session, tell) => {
                 *self.dialog = match tell {
@@ -187,6 +189,17 @@ impl Opener<'_> {
         let session = Session::new(self.count.next(), recorded, face, &self.texts);
         Ok(Resumed::Opened(Box::new(session), problem.map(Tell::Problem).or(end)))
     }
+}
+
+/// What work on a saved match gives. A fault of the program in it costs neither the window nor the file, and is told.
+fn without_panic<T>(work: impl FnOnce() -> Result<T, Problem>) -> Result<T, Problem> {
+    let captured = CapturedPanics::capture();
+    let done = catch_unwind(AssertUnwindSafe(work));
+    drop(captured);
+    done.unwrap_or_else(|_| {
+        let said = CapturedPanics::last();
+        Err(Problem::new("desktop-load-panicked").with("detail", said.lines().next().unwrap_or_default()))
+    })
 }
 
 /// Chooses a match like an old one.
@@ -229,4 +242,20 @@ enum Tell {
     Problem(Problem),
     /// The window that played it before came to a sudden end.
     TakenOver(Problem),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fault_while_a_match_is_opened_is_told() {
+        let problem = without_panic::<()>(|| panic!("no such man")).expect_err("it is told");
+        assert_eq!(problem.key, "desktop-load-panicked");
+        assert!(
+            problem.tell(&Texts::new(crate::table::text::locales::Lang::En)).contains("no such man"),
+            "{problem:?}"
+        );
+        assert!(without_panic(|| Ok(1)).is_ok());
+    }
 }

@@ -102,6 +102,9 @@ pub struct Question {
     #[serde(skip)]
     pub usual: Option<Order>,
     pub spans: Vec<SpanView>,
+    /// Orders that one button gives, with its words.
+    #[serde(skip)]
+    pub together: Option<(Vec<Order>, String)>,
     /// Orders that concern no place and are refused: as text and why.
     pub dead: Vec<(String, String)>,
 }
@@ -330,6 +333,7 @@ impl TableView {
             orders: if mine(&p) { open(order_views(game, p, face, &sight, &tell, &stands)) } else { vec![] },
             usual: if mine(&p) { usual_step(p, face, &sight, &tell) } else { None },
             spans: if mine(&p) { span_views(p, face, &sight, &tell) } else { vec![] },
+            together: mine(&p).then(|| face.together(&sight, p, &tell)).flatten(),
             dead: if mine(&p) { dead_orders(&refused, face, p, &tell) } else { vec![] },
         });
         let asked = question.as_ref().is_some_and(|q| q.mine);

@@ -1,7 +1,7 @@
 //! Access to the battle as system parameters: [`Read`] for questions, [`Write`] for steps and verbs.
 use super::board::Board;
 use super::rules::Rules;
-use super::state::{Clock, Engines, Fight, Ground, Man, Post, Shot, Site, Tasks};
+use super::state::{Clock, Engines, Fight, Ground, Man, Post, Shot, Siegeworks, Site, Tasks};
 use crate::table::prelude::{At, Chronicle, Dice, Entry, Outcome, PieceId, Pieces, Place, Roll, Seat, Target, Word};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -17,13 +17,16 @@ pub struct Read<'w, 's> {
     pub site: Res<'w, Site>,
     pub tasks: Res<'w, Tasks>,
     pub engines: Res<'w, Engines>,
+    pub siegeworks: Res<'w, Siegeworks>,
     men: Query<'w, 's, (&'static PieceId, &'static Man, &'static At)>,
 }
 
 impl Read<'_, '_> {
     /// The field: everybody sees all of it.
     pub fn board(&self) -> Board<'_> {
-        let mut board = Board::new(&self.rules, &self.ground, &self.site, &self.tasks, &self.engines, self.clock.turn);
+        let (engines, siegeworks) = (&self.engines, &self.siegeworks);
+        let mut board =
+            Board::new(&self.rules, &self.ground, &self.site, &self.tasks, engines, siegeworks, self.clock.turn);
         self.men.iter().for_each(|(id, man, at)| board.put(*id, *man, at.0));
         board
     }
@@ -40,6 +43,7 @@ pub struct Write<'w, 's> {
     pub site: ResMut<'w, Site>,
     pub tasks: ResMut<'w, Tasks>,
     pub engines: ResMut<'w, Engines>,
+    pub siegeworks: ResMut<'w, Siegeworks>,
     pub outcome: ResMut<'w, Outcome>,
     pub dice: ResMut<'w, Dice>,
     pub chronicle: ResMut<'w, Chronicle>,
@@ -49,7 +53,9 @@ pub struct Write<'w, 's> {
 
 impl Write<'_, '_> {
     pub fn board(&self) -> Board<'_> {
-        let mut board = Board::new(&self.rules, &self.ground, &self.site, &self.tasks, &self.engines, self.clock.turn);
+        let (engines, siegeworks) = (&self.engines, &self.siegeworks);
+        let mut board =
+            Board::new(&self.rules, &self.ground, &self.site, &self.tasks, engines, siegeworks, self.clock.turn);
         self.men.iter().for_each(|(id, man, at)| board.put(*id, *man, at.0));
         board
     }
@@ -68,9 +74,10 @@ impl Write<'_, '_> {
     pub fn change(&mut self, id: PieceId) -> Mut<'_, Man> {
         self.men.get_mut(self.pieces.entity(id)).expect("a piece of the match").1
     }
-    /// Puts a piece on the field, which ends its work and frees an ox that was tethered.
+    /// Puts a piece on the field, which ends its work, frees an ox that was tethered, and lets go of a basin.
     pub fn place(&mut self, id: PieceId, to: Place, rear: Option<Place>) {
         self.interrupt(id);
+        self.puts_down(id);
         self.unhitch(id);
         let (_, mut man, mut at) = self.men.get_mut(self.pieces.entity(id)).expect("a piece of the match");
         man.post = Post::OnField;
@@ -86,6 +93,7 @@ impl Write<'_, '_> {
     /// Takes a piece off the field.
     pub fn take_off(&mut self, id: PieceId, post: Post) {
         self.interrupt(id);
+        self.puts_down(id);
         self.unhitch(id);
         let (_, mut man, mut at) = self.men.get_mut(self.pieces.entity(id)).expect("a piece of the match");
         man.post = post;
@@ -96,6 +104,18 @@ impl Write<'_, '_> {
     fn unhitch(&mut self, id: PieceId) {
         if self.engines.is_tethered(id) {
             self.engines.free(id);
+        }
+    }
+    /// A basin that somebody bears stands where it is.
+    pub fn puts_down(&mut self, id: PieceId) {
+        if self.siegeworks.basins.iter().any(|basin| basin.is_borne_by(id)) {
+            self.siegeworks.puts_down(id);
+        }
+    }
+    /// A basin that somebody bears falls, because he is stunned, dies or retreats.
+    pub fn drops(&mut self, id: PieceId) {
+        if self.siegeworks.basins.iter().any(|basin| basin.is_borne_by(id)) {
+            self.siegeworks.drops(id);
         }
     }
     /// Changes every piece of a side.

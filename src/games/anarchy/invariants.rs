@@ -2,6 +2,9 @@
 use super::access::Read;
 use super::chapters::tactical::engines::berthed;
 use super::chapters::tactical::paths::may_stand;
+use super::chapters::tactical::siegeworks::is_open_to_mantlets;
+use super::chapters::tactical::siegeworks::oil::are_opposite;
+use super::data::files::Terrain;
 use super::state::{Berth, Post};
 use crate::table::prelude::*;
 use bevy::ecs::system::RunSystemOnce;
@@ -46,9 +49,6 @@ fn check(battle: Read, names: Res<Names>, waiting: Res<Waiting>) -> Vec<String> 
         if man.is_mounted() && board.rules.character(id).mounted.is_none() {
             wrong.push(format!("{} rides and cannot", name(id)));
         }
-        if man.captive && man.stunned > 0 {
-            wrong.push(format!("{} is a captive and stunned", name(id)));
-        }
         let (most, spent) = (board.rules.character(id).mounted.map_or(0, |both| both.0.2), i32::from(man.moved));
         if !man.captive && spent > most.max(board.rules.character(id).foot.0.2) {
             wrong.push(format!("{} has spent {spent} movement points", name(id)));
@@ -89,6 +89,31 @@ fn check(battle: Read, names: Res<Names>, waiting: Res<Waiting>) -> Vec<String> 
             {
                 wrong.push(format!("{} is not in its place", name(*ox)));
             }
+        }
+    }
+    // Mantlets stand on ground over which they are moved, one a hex.
+    for (which, mantlet) in board.siegeworks.mantlets.iter().enumerate() {
+        let again = board.siegeworks.mantlets.iter().skip(which + 1).any(|other| other.hex == mantlet.hex);
+        if again || !is_open_to_mantlets(&board, mantlet.hex) {
+            wrong.push(format!("a mantlet stands on {}", board.map.label(mantlet.hex)));
+        }
+    }
+    // Heaps and basins lie one a hex, no heap where a wall has fallen; who bears a basin is ready, and stands on one of
+    // two opposite sides of it.
+    let works = board.siegeworks;
+    for (which, heap) in works.heaps.iter().enumerate() {
+        if works.heaps[..which].contains(heap) || board.terrain(*heap) == Terrain::Rubble {
+            wrong.push(format!("a heap lies on {}", board.map.label(*heap)));
+        }
+    }
+    for (which, basin) in works.basins.iter().enumerate() {
+        let again = works.basins[..which].iter().any(|other| other.hex == basin.hex);
+        let held = basin.bearers.is_none_or(|bearers| {
+            bearers.iter().all(|id| board.man(*id).is_ready())
+                && are_opposite(&board, basin.hex, bearers.map(|id| board.front(id)))
+        });
+        if again || basin.set && basin.bearers.is_none() || !held && !basin.falls {
+            wrong.push(format!("a basin stands on {}", board.map.label(basin.hex)));
         }
     }
     for id in board.all() {

@@ -74,7 +74,7 @@ pub struct Map {
     levels: Vec<i32>,
     /// The sides over which plain ground meets plain ground of its level.
     plain: Vec<Sides>,
-    /// The hexes from which one touches the water of a river.
+    /// The hexes in the water or beside it, be it a river, shallows or a ford.
     waterside: Vec<bool>,
     areas: HashMap<String, Vec<Place>>,
 }
@@ -126,8 +126,9 @@ impl Map {
                 features[if in_hall { Terrain::KeepHall } else { terrain[hex.index()] } as usize].level
             })
             .collect();
-        let is_river = |place: &Place| terrain[place.index()] == Terrain::River;
-        let waterside = hexes.places().map(|p| is_river(&p) || hexes.neighbours(p).iter().any(is_river)).collect();
+        let is_water =
+            |place: &Place| matches!(terrain[place.index()], Terrain::River | Terrain::Shallows | Terrain::Ford);
+        let waterside = hexes.places().map(|p| is_water(&p) || hexes.neighbours(p).iter().any(is_water)).collect();
         let plain_to = |hex: Place, heading: &Heading| {
             hexes.neighbour(hex, *heading).is_some_and(|near| {
                 let is_plain = |hex: Place| terrain[hex.index()].is_plain();

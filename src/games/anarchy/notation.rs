@@ -2,14 +2,16 @@
 use super::board::Board;
 use super::chapters::tactical::paths::may_stand;
 use super::chapters::tactical::setup::{engines_at_start, site_at_start};
+use super::chapters::tactical::siegeworks::is_open_to_mantlets;
+use super::chapters::tactical::siegeworks::oil::are_opposite;
 use super::chapters::tactical::turn::REST_OF_PHASE;
 use super::data::engines::EngineKind;
 use super::data::files::{SIDES, Terrain};
 use super::data::maps::Side;
 use super::rules::Rules;
 use super::state::{
-    Berth, Clock, Door, Engine, Engines, Ground, Job, Ladder, Man, Phase, Post, Site, Task, Tasks, Traction,
-    hex_of_label,
+    Basin, Berth, Clock, Door, Engine, Engines, Ground, Job, Ladder, Man, Mantlet, Phase, Post, Siegeworks, Site, Task,
+    Tasks, Traction, hex_of_label,
 };
 use crate::table::kit::works::Work;
 use crate::table::prelude::*;
@@ -40,6 +42,18 @@ struct Position {
     /// Ladders on the map; the others are still beside it.
     #[serde(default)]
     ladders: Vec<LadderAt>,
+    /// Mantlets on the map.
+    #[serde(default)]
+    mantlets: Vec<MantletAt>,
+    /// Mantlets beside the map by side, where it is not as the scenario begins.
+    #[serde(default)]
+    mantlets_left: BTreeMap<String, u8>,
+    /// Heaps of stones, where they do not lie as the scenario begins.
+    #[serde(default)]
+    heaps: Option<Vec<String>>,
+    /// Basins of oil, where they do not stand as the scenario begins.
+    #[serde(default)]
+    basins: Option<Vec<BasinAt>>,
     /// Hexes on fire, with the turn at whose end they were lit.
     #[serde(default)]
     fires: BTreeMap<String, u8>,
@@ -80,6 +94,26 @@ struct LadderAt {
     at: String,
     #[serde(default)]
     lean: Option<String>,
+}
+
+/// A mantlet, and the side of its hex behind which it stands.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MantletAt {
+    at: String,
+    faces: Side,
+}
+
+/// A basin of oil, and the two men who bear it, if anybody does.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct BasinAt {
+    at: String,
+    #[serde(default)]
+    bearers: Vec<String>,
+    /// It is set at its crenel.
+    #[serde(default)]
+    set: bool,
 }
 
 /// Work, and how many upkeeps of its side are left until it is done.
@@ -213,7 +247,11 @@ pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
     }
     let engines = read_engines(&rules, &position, &names)?;
     let no_tasks = Tasks::default();
-    let mut board = Board::new(&rules, &ground, &site, &no_tasks, &engines, position.turn);
+    let siegeworks = read_siegeworks(&rules, &position, &names)?;
+    let mut board = Board::new(&rules, &ground, &site, &no_tasks, &engines, &siegeworks, position.turn);
+    if let Some(mantlet) = siegeworks.mantlets.iter().find(|mantlet| !is_open_to_mantlets(&board, mantlet.hex)) {
+        return Err(format!("{}: no ground for a mantlet", names.label(Target::Place(mantlet.hex))));
+    }
     for wanted in &position.men {
         let Ok(Target::Piece(id)) = names.read(Sort::Piece, &wanted.man) else {
             return Err(format!("{}: nobody of this scenario", wanted.man));
@@ -284,6 +322,14 @@ pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
             tasks.flamed.push((id, rules.data.works.flaming_arrows.saturating_sub(left)));
         }
     }
+    for basin in &siegeworks.basins {
+        if let Some(bearers) = basin.bearers
+            && !are_opposite(&board, basin.hex, bearers.map(|id| board.front(id)))
+        {
+            let hex = names.label(Target::Place(basin.hex));
+            return Err(format!("{hex}: its bearers do not stand on opposite sides of it"));
+        }
+    }
     let phase = match position.phase {
         PhaseName::Movement => Phase::Movement,
         PhaseName::DefensiveFire => Phase::DefensiveFire,
@@ -299,6 +345,7 @@ pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
     }
     world.insert_resource(tasks);
     world.insert_resource(engines);
+    world.insert_resource(siegeworks);
     begin(world, &REST_OF_PHASE, active);
     Ok(())
 }
@@ -336,13 +383,58 @@ fn read_engines(rules: &Rules, position: &Position, names: &Names) -> Result<Eng
     Ok(engines)
 }
 
+/// Mantlets, heaps and basins as the text has them; nothing is laid in the middle of a battle.
+fn read_siegeworks(rules: &Rules, position: &Position, names: &Names) -> Result<Siegeworks, String> {
+    let (_, at_start) = site_at_start(rules);
+    let none = [0; 2];
+    let mut siegeworks =
+        Siegeworks { heaps_left: none, basins_left: none, fascines_left: none, rubble_left: none, ..at_start };
+    let place = |label: &String| match names.read(Sort::Place, label) {
+        Ok(Target::Place(place)) if !rules.map.is_upper(place) => Ok(place),
+        _ => Err(format!("{label}: not a hex of the map")),
+    };
+    if let Some(heaps) = &position.heaps {
+        siegeworks.heaps = heaps.iter().map(place).collect::<Result<_, _>>()?;
+    }
+    if let Some(basins) = &position.basins {
+        siegeworks.basins.clear();
+        for wanted in basins {
+            let man = |label: &String| match names.read(Sort::Piece, label) {
+                Ok(Target::Piece(id)) => Ok(id),
+                _ => Err(format!("{label}: nobody of this scenario")),
+            };
+            let bearers: Vec<PieceId> = wanted.bearers.iter().map(man).collect::<Result<_, _>>()?;
+            let bearers = match bearers[..] {
+                [] if !wanted.set => None,
+                [one, other] => Some([one, other]),
+                _ => return Err(format!("{}: a basin has two bearers", wanted.at)),
+            };
+            siegeworks.basins.push(Basin { bearers, set: wanted.set, ..Basin::standing(place(&wanted.at)?) });
+        }
+    }
+    for wanted in &position.mantlets {
+        let Ok(Target::Place(hex)) = names.read(Sort::Place, &wanted.at) else {
+            return Err(format!("{}: not a hex of the map", wanted.at));
+        };
+        if siegeworks.mantlet(hex).is_some() {
+            return Err(format!("{}: two mantlets", wanted.at));
+        }
+        siegeworks.mantlets.push(Mantlet { hex, facing: wanted.faces.heading() });
+    }
+    for (side, left) in &position.mantlets_left {
+        let seat = names.seat(side).ok_or_else(|| format!("{side}: no side"))?;
+        siegeworks.mantlets_left[usize::from(seat.0)] = *left;
+    }
+    Ok(siegeworks)
+}
+
 /// Doors, bridges, ladders and fire as the text has them.
 fn read_site(
     rules: &Rules,
     position: &Position,
     place: &impl Fn(&str) -> Result<Place, String>,
 ) -> Result<Site, String> {
-    let mut site = site_at_start(rules);
+    let (mut site, _) = site_at_start(rules);
     for (label, terrain) in &position.terrain {
         site.becomes(place(label)?, *terrain);
     }

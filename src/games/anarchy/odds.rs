@@ -1,8 +1,8 @@
 //! What attacks and shots may bring, counted over the faces of the die: for players before they order, and for the scripts.
 use super::board::Board;
 use super::chapters::tactical::combat::Odds;
-use super::chapters::tactical::retreat;
 use super::chapters::tactical::shooting::{Aim, Hit, hit};
+use super::chapters::tactical::{ladders, retreat};
 use super::data::files::{CombatResult, ShooterData};
 use crate::table::prelude::PieceId;
 
@@ -42,17 +42,22 @@ pub fn table_chances(board: &Board, odds: &Odds) -> CombatChances {
     chances
 }
 
+/// Whether somebody who has to retreat is wounded instead: he has nowhere to go, or falls from a ladder whose foot is taken
+///
+fn is_stuck(board: &Board, target: PieceId, from: &[PieceId]) -> bool {
+    if ladders::is_at_head(board, target) {
+        return !ladders::can_climb_down(board, target);
+    }
+    retreat::hexes(board, target, from).is_empty() && retreat::may_retreat_off(board, target).is_err()
+}
+
 /// The chances of a combat for its defender as he is: who is stunned or wounded dies of the next, who is stunned dies of a
 /// retreat, who cannot retreat is wounded.
 pub fn of_combat(board: &Board, odds: &Odds, attackers: &[PieceId], target: PieceId) -> CombatChances {
     let mut chances = table_chances(board, odds);
     let man = board.man(target);
-    if chances.retreat > 0 && man.stunned == 0 {
-        let stuck =
-            retreat::hexes(board, target, attackers).is_empty() && retreat::may_retreat_off(board, target).is_err();
-        if stuck {
-            chances.wounded += std::mem::take(&mut chances.retreat);
-        }
+    if chances.retreat > 0 && man.stunned == 0 && is_stuck(board, target, attackers) {
+        chances.wounded += std::mem::take(&mut chances.retreat);
     }
     if man.stunned > 0 {
         chances.killed += std::mem::take(&mut chances.retreat);
@@ -61,6 +66,42 @@ pub fn of_combat(board: &Board, odds: &Odds, attackers: &[PieceId], target: Piec
         for harm in [&mut chances.stunned, &mut chances.unhorsed, &mut chances.wounded] {
             chances.killed += std::mem::take(harm);
         }
+    }
+    chances
+}
+
+/// The chances of somebody under boiling oil, or beside it, as he is: what the table does to attackers does not count, and
+/// under it whoever survives retreats before he is stunned.
+pub fn of_oil(board: &Board, bearers: &[PieceId], target: PieceId, is_under: bool) -> CombatChances {
+    let (rules, man) = (board.rules, board.man(target));
+    let defence = &rules.data.defence;
+    let column = if is_under { defence.oil_target_column } else { defence.oil_splash_column };
+    let mut chances = CombatChances { faces: rules.limits.die, ..Default::default() };
+    let stuck = is_stuck(board, target, bearers);
+    for face in 1..=chances.faces {
+        let result = rules.result(false, column - 1, face);
+        let retreats = is_under || result == CombatResult::DR;
+        // A retreat that he cannot make is a wound; a stunned man dies of it.
+        let wounds = i32::from(result == CombatResult::DW) + i32::from(retreats && stuck) + i32::from(man.wounded);
+        let stuns = matches!(result, CombatResult::DS | CombatResult::DU);
+        let dies = result == CombatResult::DK
+            || man.stunned > 0 && (retreats || stuns || result == CombatResult::DW)
+            || wounds > 1
+            || wounds > 0 && stuns;
+        let count = if dies {
+            &mut chances.killed
+        } else if stuns && man.is_mounted() {
+            &mut chances.unhorsed
+        } else if stuns {
+            &mut chances.stunned
+        } else if result == CombatResult::DW || retreats && stuck {
+            &mut chances.wounded
+        } else if retreats {
+            &mut chances.retreat
+        } else {
+            &mut chances.nothing
+        };
+        *count += 1;
     }
     chances
 }
@@ -77,8 +118,8 @@ pub struct ShotChances {
     pub killed: i32,
 }
 
-/// The chances of a shot at somebody as he is.
-pub fn of_shot(board: &Board, weapon: &ShooterData, aim: &Aim, target: PieceId) -> ShotChances {
+/// The chances of a shot of somebody at another as he is.
+pub fn of_shot(board: &Board, shooter: PieceId, weapon: &ShooterData, aim: &Aim, target: PieceId) -> ShotChances {
     let man = board.man(target);
     let mut chances = ShotChances { faces: board.rules.limits.die, ..Default::default() };
     for face in 1..=chances.faces {
@@ -92,6 +133,10 @@ pub fn of_shot(board: &Board, weapon: &ShooterData, aim: &Aim, target: PieceId) 
             Hit::Kill => &mut chances.killed,
         };
         *count += 1;
+    }
+    if chances.retreat > 0 && is_stuck(board, target, &[shooter]) {
+        let stuck = std::mem::take(&mut chances.retreat);
+        *(if man.wounded { &mut chances.killed } else { &mut chances.wounded }) += stuck;
     }
     chances
 }

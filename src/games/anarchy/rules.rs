@@ -215,9 +215,17 @@ impl Rules {
         let weapons = &self.class(id).weapons;
         self.data.shooting.weapons.iter().find(|line| weapons.contains(&line.weapon))
     }
+    /// The row of a weapon in the table of shots.
+    pub fn weapon(&self, weapon: Weapon) -> Option<&ShooterData> {
+        self.data.shooting.weapons.iter().find(|line| line.weapon == weapon)
+    }
     /// Whether somebody carries a bow, and so flaming arrows.
     pub fn has_bow(&self, id: PieceId) -> bool {
         self.class(id).weapons.iter().any(|weapon| matches!(weapon, Weapon::ShortBow | Weapon::LongBow))
+    }
+    /// Whether somebody throws fire from afar: flaming arrows, or the incendiaries of a staff sling.
+    pub fn shoots_fire(&self, id: PieceId) -> bool {
+        self.has_bow(id) || self.class(id).weapons.contains(&Weapon::StaffSling)
     }
     /// From which die on something catches fire by some means; nothing if it never does (table 4.5).
     pub fn kindles_from(&self, fuel: Fuel, means: Kindle) -> Option<i32> {

@@ -130,7 +130,7 @@ pub(in crate::table) fn write_line(line: &Line, sum: &mut u32) -> String {
 fn read_line<'a>(bytes: &'a [u8], sum: &mut u32) -> Option<&'a str> {
     let (text, written) = std::str::from_utf8(bytes).ok()?.rsplit_once(" #")?;
     let right = checksum(text, *sum);
-    (written.len() == 8 && u32::from_str_radix(written, 16) == Ok(right)).then(|| {
+    (written == format!("{right:08x}")).then(|| {
         *sum = right;
         text
     })

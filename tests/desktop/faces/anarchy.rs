@@ -2,14 +2,17 @@
 //! is usual is no more red than it ought to be.
 use super::{is_filled, view_of};
 use crate::desktop::rules_of;
-use mesnie::desktop::face::{Describe, Draw, Sight};
+use mesnie::desktop::face::{Decide, Describe, Draw, Sight};
 use mesnie::desktop::session::Session;
 use mesnie::desktop::session::audience::Audience;
 use mesnie::desktop::session::view_model::{TableView, teller};
 use mesnie::games::anarchy::Anarchy;
 use mesnie::games::anarchy::chapters::tactical::combat::{ATTACK, JOIN};
 use mesnie::games::anarchy::chapters::tactical::shooting::{SHOOT_AT, SHOOT_WITH};
+use mesnie::games::anarchy::chapters::tactical::siegeworks::oil::POUR;
+use mesnie::games::anarchy::chapters::tactical::siegeworks::stones::THROW_AT;
 use mesnie::games::anarchy::chapters::tactical::works::LEAVE_IT;
+use mesnie::games::anarchy::state::{Fight, Man, Siegeworks};
 use mesnie::games::anarchy::view::AnarchyFace;
 use mesnie::table::prelude::*;
 use mesnie::table::text::locales::{Lang, Texts};
@@ -110,7 +113,7 @@ fn everything_in_a_battle_of_men_is_drawn_and_told() {
 #[test]
 fn who_is_attacked_is_told_while_the_attackers_are_chosen() {
     let texts = Texts::new(Lang::En);
-    let (mut attacked, mut aiming) = (0, 0);
+    let (mut attacked, mut aiming, mut together) = (0, 0, 0);
     watch("sc01", 2, 1, |table| {
         let Some(prompt) = table.prompt() else { return };
         let view = view_of(table, &FACE, prompt.seat, &texts);
@@ -118,6 +121,22 @@ fn who_is_attacked_is_told_while_the_attackers_are_chosen() {
             let joins = prompt.offered.iter().filter_map(|order| JOIN.of(*order));
             let target = view.target.expect("somebody is attacked");
             assert!(view.subject.is_none() && joins.clone().all(|id| id != target));
+            // One button for all of them, where there are several.
+            let is_free = |id: &PieceId| {
+                let entity = table.world().resource::<Pieces>().entity(*id);
+                table.world().get::<Man>(entity).is_some_and(|man| !man.captive)
+            };
+            let free = joins.filter(is_free).count();
+            let all = view.question.expect("a question").together;
+            assert_eq!(all.as_ref().map(|(orders, _)| orders.len()), (free > 1).then_some(free));
+            if let Some((orders, words)) = all {
+                assert!(words.contains(&free.to_string()), "{words}");
+                let mut session = sit_down(table, &texts);
+                session.give(&orders, &texts).expect("all of them join");
+                let joined = &session.game.world().resource::<Fight>().attackers;
+                assert!(orders.iter().filter_map(|order| JOIN.of(*order)).all(|id| joined.contains(&id)));
+                together += 1;
+            }
             if attacked < 3 {
                 let session = sit_down(table, &texts);
                 let sheet = session.subject_sheet(&texts).expect("the target's sheet");
@@ -133,7 +152,7 @@ fn who_is_attacked_is_told_while_the_attackers_are_chosen() {
         assert!(view.subject.is_some_and(|id| !prompt.takes(SHOOT_AT.on(id))));
         aiming += 1;
     });
-    assert!(attacked > 3 && aiming > 3, "{attacked} {aiming}");
+    assert!(attacked > 3 && aiming > 3 && together > 1, "{attacked} {aiming} {together}");
 }
 
 /// What ends a question is usual only when there is nobody left to shoot at or to attack, and never what drops a ladder or a
@@ -160,6 +179,45 @@ fn nothing_is_usual_while_there_is_somebody_to_strike() {
         });
     }
     assert!(strikes > 10 && dropped > 1 && ended > 10, "{strikes} {dropped} {ended}");
+}
+
+/// Stones and oil tell before they are thrown and poured what they may do, and where they wait.
+#[test]
+fn stones_and_oil_tell_what_they_may_do() {
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        let (mut thrown, mut poured, mut told) = (0, 0, 0);
+        for seed in 1..4 {
+            watch("sc10", seed, 1, |table| {
+                let Some(prompt) = table.prompt() else { return };
+                let sight = Sight::new(table, Some(prompt.seat));
+                let tell = teller(table, &texts);
+                for order in &prompt.offered {
+                    let count = match (THROW_AT.of(*order), POUR.of(*order)) {
+                        (None, None) => continue,
+                        (Some(_), _) => &mut thrown,
+                        _ => &mut poured,
+                    };
+                    let forecast = FACE.forecast(&sight, &[*order], &tell).expect("a forecast");
+                    let sum: u32 = forecast.chances.iter().map(|chance| chance.count).sum();
+                    assert_eq!(sum, forecast.out_of, "{lang}: {}", forecast.title);
+                    *count += 1;
+                }
+                let works = table.world().resource::<Siegeworks>();
+                if table.journal().len().is_multiple_of(60) {
+                    for hex in works.basins.iter().map(|basin| basin.hex).chain(works.heaps.iter().copied()) {
+                        let sheet = FACE.place_sheet(&sight, hex, &tell).expect("a sheet");
+                        let rules = ["A-4.3.01", "A-4.3.08", "A-4.3.20", "A-4.5.05"];
+                        assert!(rules.iter().any(|rule| format!("{sheet:?}").contains(rule)), "{sheet:?}");
+                        told += 1;
+                    }
+                }
+            });
+        }
+        let faults: Vec<_> = texts.faults().into_keys().filter(|key| !key.is_empty()).collect();
+        assert!(faults.is_empty(), "{lang}: {faults:?}");
+        assert!(thrown > 20 && poured > 1 && told > 20, "{thrown} {poured} {told}");
+    }
 }
 
 /// A castle with two sides in it is told of anew after an order within the time of a picture.

@@ -1,5 +1,5 @@
 //! Engines, written slowly from the rule book beside the program: where their hexes lie, who enters and leaves them.
-use super::CASE;
+use super::{CASE, NO_SIEGEWORKS};
 use mesnie::games::anarchy::board::Board;
 use mesnie::games::anarchy::chapters::tactical::setup::engines_at_start;
 use mesnie::games::anarchy::chapters::tactical::works::may_do;
@@ -95,7 +95,7 @@ fn oxen_are_tethered_and_no_other_animals() {
         let rules = rules_with(class);
         let (ground, site, tasks, engines) =
             (Ground::default(), Site::default(), Tasks::default(), engines_at_start(&rules));
-        let mut board = Board::new(&rules, &ground, &site, &tasks, &engines, 1);
+        let mut board = Board::new(&rules, &ground, &site, &tasks, &engines, &NO_SIEGEWORKS, 1);
         let of_class = |name: &str| {
             let is_one = |(_, character): &(PieceId, &Character)| {
                 rules.data.classes[character.class].name == name && character.rider.is_none()
@@ -132,7 +132,7 @@ fn the_ram_is_that_of_the_rule_book() {
     for heading in Heading::ALL {
         let engine = Engine::new(EngineKind::Ram, ANGEVIN, lead, heading);
         let engines = Engines { all: vec![engine], ..Engines::default() };
-        let board = Board::new(&rules, &ground, &site, &tasks, &engines, 1);
+        let board = Board::new(&rules, &ground, &site, &tasks, &engines, &NO_SIEGEWORKS, 1);
         let mut slow: Vec<(Place, u8, bool, bool)> =
             rams(&board).into_iter().map(|(hex, _, number, men, is_end)| (hex, number, men, is_end || !men)).collect();
         slow.sort_unstable();

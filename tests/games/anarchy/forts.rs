@@ -1,7 +1,7 @@
 //! Ways through forts, beside the slow version of them: men alone, and men among friends and enemies, in many states of the place.
-use super::NO_ENGINES;
 use super::paths::{slowly, step};
 use super::sight::{At, check, is_closed, places, rules, sites, takes_horses};
+use super::{NO_ENGINES, NO_SIEGEWORKS};
 use mesnie::games::anarchy::board::Board;
 use mesnie::games::anarchy::chapters::tactical::reach::Reach;
 use mesnie::games::anarchy::rules::Rules;
@@ -85,7 +85,7 @@ fn a_man_alone_goes_through_a_fort_as_the_rule_book_has_it() {
         let tasks = Tasks::default();
         let (mut ends, mut apart) = (0, vec![]);
         for (number, (site, ground)) in states(&rules).iter().enumerate() {
-            let mut board = Board::new(&rules, ground, site, &tasks, &NO_ENGINES, 5);
+            let mut board = Board::new(&rules, ground, site, &tasks, &NO_ENGINES, &NO_SIEGEWORKS, 5);
             // An archer, who goes farther, and a knight or a sergeant in mail.
             let of_class =
                 |class: &str| board.all().find(|id| rules.class(*id).name == class).expect("one of this class");
@@ -120,7 +120,7 @@ fn men_among_enemies_go_through_a_fort_as_the_rule_book_has_it() {
                 let middle = rules.map.hexes.at(*row, *col).expect("a hex of the map");
                 for seed in 0..6 {
                     let turn = if seed % 3 == 0 { 3 } else { 5 }; // While a side has to stay where it is, or later.
-                    let mut board = Board::new(&rules, ground, site, &tasks, &NO_ENGINES, turn);
+                    let mut board = Board::new(&rules, ground, site, &tasks, &NO_ENGINES, &NO_SIEGEWORKS, turn);
                     muster(&mut board, middle, seed + 6 * number);
                     for id in board.all().filter(|id| !board.man(*id).captive) {
                         let man = board.man(id);

@@ -1,18 +1,34 @@
 //! The Anarchy: what the kit needs to know of it, and what cannot be told in a rule script.
+mod chances;
 mod engines;
 mod figures;
 mod forts;
+mod oil;
 mod paths;
+mod siegeworks;
 mod sight;
 mod supply;
 mod tables;
 
 use crate::common::case::{Books, Case, Rung};
 use mesnie::games::anarchy::Anarchy;
-use mesnie::games::anarchy::state::Engines;
+use mesnie::games::anarchy::state::{Engines, Siegeworks};
 
 /// For battles in which there are no engines.
 static NO_ENGINES: Engines = Engines { all: Vec::new(), went_along: Vec::new(), engaged: Vec::new() };
+/// For battles in which nobody brings mantlets or fascines, or lays rubble.
+static NO_SIEGEWORKS: Siegeworks = Siegeworks {
+    mantlets: Vec::new(),
+    mantlets_left: [0; 2],
+    movers: Vec::new(),
+    fascines_left: [0; 2],
+    rubble_left: [0; 2],
+    heaps: vec![],
+    heaps_left: [0; 2],
+    basins: vec![],
+    basins_left: [0; 2],
+    carriers: vec![],
+};
 
 pub static CASE: Case = Case {
     matches: 60,
@@ -22,36 +38,47 @@ pub static CASE: Case = Case {
         Rung { better: "easy", worse: "", matches: 60, percent: 60 },
         Rung { better: "normal", worse: "easy", matches: 60, percent: 50 },
     ],
-    books: Books { letter: "A-", rules: 185, reasons: 76, in_no_book: &[], given_by_no_script: ELSEWHERE },
+    books: Books { letter: "A-", rules: 225, reasons: 100, in_no_book: &[], given_by_no_script: ELSEWHERE },
     ..Case::of(&Anarchy)
 };
 
 /// Nothing in these scenarios gives them: nobody carries javelins, the side that may be left without leaders
-/// has nobody who shoots, and the one engine may leave the map.
-const ELSEWHERE: &[(&str, &str)] =
-    &[("leaderless", "A-3.6.08"), ("no_ammo", "A-0.38"), ("engine_keeps_to_map", "A-0.59")];
+/// has nobody who shoots, and nobody chooses where rubble lies.
+const ELSEWHERE: &[(&str, &str)] = &[("leaderless", "A-3.6.08"), ("no_ammo", "A-0.38"), ("rubble_place", "A-6.4.01")];
 
-/// Verbs that a hundred matches at random do without: they stand beside the question, come up after a rare turn of a fight, or take
-/// men who stand at the right place together, as with ladders and bridges.
+/// Verbs that a hundred matches at random do without: they stand beside the question, come up after a rare turn of a fight, take men who
+/// stand at the right place, as at the exits or with ladders, or need what no scenario gives.
 const NEVER_AT_RANDOM: &[&str] = &[
+    "anarchy.advance_into",
+    "anarchy.basin_to",
     "anarchy.begin",
-    "anarchy.break_bridge",
+    "anarchy.breach",
     "anarchy.concede",
     "anarchy.draw",
+    "anarchy.exit",
+    "anarchy.face",
     "anarchy.free",
+    "anarchy.laid",
     "anarchy.lay_gangway",
     "anarchy.lead",
     "anarchy.lead_off",
-    "anarchy.lift",
+    "anarchy.lift_basin",
     "anarchy.lower",
     "anarchy.mount",
     "anarchy.over_edge",
+    "anarchy.pour",
+    "anarchy.push",
     "anarchy.raise",
     "anarchy.retreat_off",
+    "anarchy.set_basin",
     "anarchy.take_in_hand",
+    "anarchy.take_mantlet",
     "anarchy.tether",
+    "anarchy.tip",
     "anarchy.topple",
     "anarchy.usual_deployment",
+    "anarchy.usual_rubble",
+    "anarchy.wheel",
 ];
 
 /// Every question, and the verbs of its usual answers.
@@ -60,6 +87,12 @@ const USUAL: &[(&str, &[&str])] = &[
     ("anarchy-ask-carry", &["anarchy.leave_it"]),
     ("anarchy-ask-hands", &["anarchy.begin", "anarchy.leave_it"]),
     ("anarchy-ask-torch", &["anarchy.leave_it"]),
+    ("anarchy-ask-heaps", &["anarchy.laid"]),
+    ("anarchy-ask-basins", &["anarchy.laid"]),
+    ("anarchy-ask-fascines", &["anarchy.laid"]),
+    ("anarchy-ask-heap-goes", &["anarchy.leave_it"]),
+    ("anarchy-ask-basin-goes", &["anarchy.leave_it"]),
+    ("anarchy-ask-tip-over", &["anarchy.leave_it"]),
     ("anarchy-ask-advance-hex", &[]),
     ("anarchy-ask-aim", &["anarchy.done"]),
     ("anarchy-ask-combat", &["anarchy.done"]),

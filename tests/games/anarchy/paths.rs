@@ -34,6 +34,7 @@ enum Footing {
     KeepDoor,
     ChapelWindow,
     ChurchWindow,
+    Rubble,
 }
 
 fn footing(board: &Board, hex: Place) -> Footing {
@@ -50,6 +51,7 @@ fn footing(board: &Board, hex: Place) -> Footing {
         KeepDoor => Footing::KeepDoor,
         ChapelWindow => Footing::ChapelWindow,
         ChurchWindow => Footing::ChurchWindow,
+        Terrain::Rubble => Footing::Rubble,
         FixedBridge | Gangway => Footing::Bridge,
         Wall | CastleWall | BurntBridge => Footing::Shut,
         // In the hall of the keep it stands on the floor of the hall.
@@ -95,6 +97,9 @@ fn on_ground(board: &Board, from: Place, to: Place) -> Option<Step> {
     let built = Step { cost: None, threat: level(board, from) == level(board, to), empty: false };
     match (footing(board, from), footing(board, to)) {
         (Shut, _) | (_, Shut) => None,
+        // From rubble one comes everywhere, at the price of what is entered, up to a wall walk, a tower or the keep for 3.
+        (Rubble, WallWalk | TowerTop | TowerDoor | Hall | KeepDoor) => Some(Step { cost: Some(3), ..PLAIN }),
+        (Rubble, _) | (_, Rubble) => Some(PLAIN),
         (Yard | Bridge, Yard | Bridge) => Some(PLAIN),
         // A bridge is no open ground.
         (Yard, Embankment | Ditch) | (Embankment | Ditch, Yard) => Some(PLAIN),
@@ -165,7 +170,7 @@ fn entry(board: &Board, id: PieceId, mounted: bool, place: Place) -> Option<i32>
     use Terrain::*;
     let of_foot = |terrain: Terrain| match terrain {
         Wall | CastleWall | BurntBridge => None,
-        Brush | Tree | Embankment | Shallows | Ford | Stairs | Furniture | FilledDitch => Some(2),
+        Brush | Tree | Embankment | Shallows | Ford | Stairs | Furniture | FilledDitch | Rubble => Some(2),
         LowWall => Some(3),
         River if board.rules.class(id).armoured => None,
         River | WallWindow | Ditch | ChurchWindow => Some(4),

@@ -1,5 +1,5 @@
 //! Men short of food: no scenario of this edition has any, so they are tried on a changed one.
-use super::{CASE, NO_ENGINES};
+use super::{CASE, NO_ENGINES, NO_SIEGEWORKS};
 use mesnie::games::anarchy::board::Board;
 use mesnie::games::anarchy::chapters::tactical::combat::odds;
 use mesnie::games::anarchy::chapters::tactical::shooting::may_aim;
@@ -29,7 +29,7 @@ fn piece(rules: &Rules, label: &str) -> PieceId {
 
 /// Men on foot on flat ground.
 fn field<'a>(rules: &'a Rules, (ground, site, tasks): &'a (Ground, Site, Tasks), men: &[(&str, u8, u8)]) -> Board<'a> {
-    let mut board = Board::new(rules, ground, site, tasks, &NO_ENGINES, 1);
+    let mut board = Board::new(rules, ground, site, tasks, &NO_ENGINES, &NO_SIEGEWORKS, 1);
     for (label, col, row) in men {
         let at = board.map.hexes.at(*row, *col).expect("a hex");
         board.put(piece(rules, label), Man { post: Post::OnField, ..Man::default() }, at);

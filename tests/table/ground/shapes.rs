@@ -3,6 +3,7 @@ use super::{at, plain};
 use mesnie::table::ground::bounds::Bounds;
 use mesnie::table::ground::convex::{Near, Segment};
 use mesnie::table::ground::discs::Disc;
+use mesnie::table::ground::polygons::Poly;
 use mesnie::table::ground::shapes::Shape;
 use mesnie::table::ground::spots::{LIMIT, Spot, square};
 use proptest::prelude::*;
@@ -78,6 +79,26 @@ fn shapes_are_written_and_read_again() {
 /// The spots round a shape of close spots.
 fn all_spots() -> impl Iterator<Item = Spot> {
     (-30..=30).flat_map(|x| (-30..=30).map(move |y| at(x, y)))
+}
+
+/// Whether whole points lie everywhere along the edges of a polygon: it is at least 4 u wide, and no angle is under 30 degrees.
+fn is_thick(poly: &Poly) -> bool {
+    let corners = poly.corners();
+    let count = corners.len();
+    let way = |from: usize, to: usize| {
+        let (from, to) = (corners[from % count], corners[to % count]);
+        (i128::from(to.x) - i128::from(from.x), i128::from(to.y) - i128::from(from.y))
+    };
+    let cross = |a: (i128, i128), b: (i128, i128)| a.0 * b.1 - a.1 * b.0;
+    let dot = |a: (i128, i128), b: (i128, i128)| a.0 * b.0 + a.1 * b.1;
+    let twice_area: i128 = (1..count).map(|i| cross(way(0, i), way(0, i + 1))).sum::<i128>().abs();
+    let pairs = (0..count).flat_map(|i| (0..count).map(move |j| way(i, j)));
+    let farthest = pairs.map(|pair| dot(pair, pair)).max().unwrap_or(0);
+    let blunt = |i: usize| {
+        let (a, b) = (way(i, i + 1), way(i, i + count - 1));
+        dot(a, b) <= 0 || 4 * cross(a, b) * cross(a, b) >= dot(a, a) * dot(b, b)
+    };
+    twice_area * twice_area >= 64 * farthest && (0..count).all(blunt)
 }
 
 proptest! {
@@ -157,7 +178,7 @@ proptest! {
             let away = square(found, spot).isqrt();
             let thick = match &shape {
                 Shape::Ring(ring) => ring.outer > ring.inner + 2,
-                Shape::Poly(poly) => poly.corners().iter().all(|corner| *corner != found),
+                Shape::Poly(poly) => is_thick(poly) && poly.corners().iter().all(|corner| *corner != found),
                 Shape::Line(line) => line.tolerance > 1,
                 _ => true,
             };

@@ -230,9 +230,16 @@ fn show_told(
     // A lesson that speaks for long leaves less room than a list usually keeps.
     let paper = egui::ScrollArea::vertical().id_salt("paper").auto_shrink(false).min_scrolled_height(0.0);
     paper.show(ui, |ui| {
-        if session.throw.is_some() {
-            dice_tray::show(ui, session.throw.as_ref(), "");
-            ui.separator();
+        // Whoever points at something wants to read of it first; the list of those who wait does not move under the pointer.
+        let dice_last = pointed.is_some() && view.reserves.is_empty();
+        let show_dice = |ui: &mut egui::Ui| {
+            if session.throw.is_some() {
+                dice_tray::show(ui, session.throw.as_ref(), "");
+                ui.separator();
+            }
+        };
+        if !dice_last {
+            show_dice(ui);
         }
         let player = opened.and_then(|seat| {
             let sheet = || session.player_sheet(seat, texts);
@@ -295,6 +302,9 @@ fn show_told(
                 sheet::show(ui, found, session.counter_meant(told_of));
                 ui.separator();
             }
+        }
+        if dice_last {
+            show_dice(ui);
         }
     });
     request

@@ -28,17 +28,21 @@ pub enum Join {
     Sill,
     /// Between the inside of an engine and who stands beside its wall: men fight over it, and do not pass.
     EngineWall,
+    /// Between rubble and what lies higher or lower beside it.
+    Rubble,
+    /// Over the front of a mantlet: men pass, and nobody fights or retreats over it.
+    MantletFront,
 }
 
 impl Join {
     /// Whether men fight over it: between a sill and the floor or a scaffold, too, and at the top of a ladder alone
-    ///
+    /// and never over the front of a mantlet.
     pub fn is_fought_over(self) -> bool {
-        !matches!(self, Join::None | Join::Climb)
+        !matches!(self, Join::None | Join::Climb | Join::MantletFront)
     }
     /// Whether who stands on one side threatens the other; stairs and doors may lead to another level.
     pub fn threatens(self) -> bool {
-        matches!(self, Join::Level | Join::OpenStep | Join::Sill | Join::EngineWall)
+        matches!(self, Join::Level | Join::OpenStep | Join::Sill | Join::EngineWall | Join::Rubble)
     }
     /// Whether a friend on the other side keeps a knight from yielding: at the same level, or across stairs, a ladder or an open door
     ///
@@ -52,12 +56,26 @@ impl Board<'_> {
     pub fn join(&self, a: Place, b: Place) -> Join {
         match (self.map.is_upper(a), self.map.is_upper(b)) {
             (false, false) => match self.map.hexes.heading(a, b) {
-                Some(heading) => self.join_on_ground(a, b, heading),
+                Some(heading) if self.siegeworks.mantlets.is_empty() => self.join_on_ground(a, b, heading),
+                Some(heading) => self.join_over_mantlets(a, b, heading),
                 None => Join::None,
             },
             (true, true) => self.join_of_storeys(a, b),
             (true, false) => self.join_down(a, b),
             (false, true) => self.join_down(b, a),
+        }
+    }
+
+    /// Two hexes beside each other where mantlets stand: the front of one of them lies between them, or it changes nothing.
+    fn join_over_mantlets(&self, a: Place, b: Place, heading: Heading) -> Join {
+        let join = self.join_on_ground(a, b, heading);
+        let faces = |hex: Place, side: Heading| self.mantlet(hex).is_some_and(|mantlet| mantlet.facing == side);
+        match join {
+            Join::None => join,
+            _ if !faces(a, heading) && !faces(b, heading.back()) => join,
+            // Nobody passes the wall of an engine.
+            Join::EngineWall => Join::None,
+            _ => Join::MantletFront,
         }
     }
 
@@ -89,6 +107,10 @@ impl Board<'_> {
             if is_closed && !self.map.inside(hex).contains(towards) {
                 return Join::None;
             }
+        }
+        // Over a breach one comes to whatever lies beside it.
+        if [of_a, of_b].contains(&Terrain::Rubble) {
+            return if level_a == level_b { Join::Level } else { Join::Rubble };
         }
         let ways = |terrain: Terrain| -> Option<bool> {
             let towards = |hex: Place, heading: Heading| self.map.ways(hex).contains(heading);

@@ -6,7 +6,7 @@ use super::data::engines::Cell as EngineCell;
 use super::data::files::{OX, Terrain, Values};
 use super::map::{Features, Map};
 use super::rules::Rules;
-use super::state::{Door, Engine, Engines, Ground, Man, Post, Site, Tasks};
+use super::state::{Door, Engine, Engines, Ground, Man, Mantlet, Plan, Post, Siegeworks, Site, Tasks};
 use crate::table::kit::hex_map::Heading;
 use crate::table::prelude::{PieceId, Place, Seat};
 use joins::Join;
@@ -25,6 +25,7 @@ pub struct Board<'a> {
     pub site: &'a Site,
     pub tasks: &'a Tasks,
     pub engines: &'a Engines,
+    pub siegeworks: &'a Siegeworks,
     /// From 1; 0 during the set-up.
     pub turn: u8,
     /// By hex: whether there is a storey over it to stand on; empty if there is none anywhere.
@@ -54,6 +55,7 @@ impl<'a> Board<'a> {
         site: &'a Site,
         tasks: &'a Tasks,
         engines: &'a Engines,
+        siegeworks: &'a Siegeworks,
         turn: u8,
     ) -> Self {
         let men = vec![(Man { post: Post::Dead, ..Man::default() }, Place::NOWHERE); rules.characters.len()];
@@ -67,7 +69,21 @@ impl<'a> Board<'a> {
             raised().for_each(|ladder| storeys[ladder.foot.index()] = true);
         }
         let cells = cells(rules, engines);
-        Self { rules, map, ground, site, tasks, engines, turn, storeys, cells, men, at, zones: OnceCell::new() }
+        Self {
+            rules,
+            map,
+            ground,
+            site,
+            tasks,
+            engines,
+            siegeworks,
+            turn,
+            storeys,
+            cells,
+            men,
+            at,
+            zones: OnceCell::new(),
+        }
     }
     /// Whether there is any engine on the field.
     #[inline]
@@ -84,6 +100,19 @@ impl<'a> Board<'a> {
         let berth = self.berth(place)?;
         let engine = &self.engines.all[berth.engine];
         (!engine.is_burnt(berth.number)).then_some((berth, engine))
+    }
+    /// The mantlet in a place, on the ground.
+    #[inline]
+    pub fn mantlet(&self, place: Place) -> Option<Mantlet> {
+        self.siegeworks.mantlet(place)
+    }
+    /// Whether somebody is about to move a mantlet.
+    pub fn moves_mantlet(&self, id: PieceId) -> bool {
+        self.tasks.plan == Some(Plan::Mantlet(id))
+    }
+    /// Whether there is anything on the field on which men can work, or which can burn.
+    pub fn has_works(&self) -> bool {
+        self.rules.has_works || !self.siegeworks.mantlets.is_empty()
     }
     /// Whether there is any upper storey to stand on.
     #[inline]
@@ -132,6 +161,13 @@ impl<'a> Board<'a> {
     #[inline]
     pub fn is_shut(&self, hex: Place) -> bool {
         self.door(hex) == Some(Door::Closed)
+    }
+    /// Whether crenels look towards a hex (12.1).
+    pub fn is_outside(&self, near: Place) -> bool {
+        !matches!(
+            self.terrain(near),
+            Terrain::Court | Terrain::Rampart | Terrain::TowerDoor | Terrain::TowerTop | Terrain::Stairs
+        )
     }
     /// Whether a hex burns, storey and ground: from the end of the turn in which it was lit.
     #[inline]
@@ -242,8 +278,15 @@ impl<'a> Board<'a> {
     /// Movement points that a piece may spend in a phase; a group short of food has half, rounded down.
     pub fn allowance(&self, id: PieceId) -> i32 {
         let whole = allowance(self.rules, id, self.man(id));
-        // Who carries a ladder goes more slowly.
-        if self.tasks.burdened.contains(&id) { (whole - self.rules.data.works.ladder_carry_mp).max(0) } else { whole }
+        let works = &self.rules.data.works;
+        // Who carries a ladder or moves a mantlet goes more slowly.
+        let ladder = if self.tasks.burdened.contains(&id) { works.ladder_carry_mp } else { 0 };
+        let pushes = self.siegeworks.movers.contains(&id) || self.moves_mantlet(id);
+        let mantlet = if pushes { works.mantlet_mp } else { 0 };
+        // Who carries a basin of oil, too.
+        let basin = if self.siegeworks.carriers.contains(&id) { self.rules.data.defence.oil_carry_mp } else { 0 };
+        let burden = ladder + mantlet + basin;
+        if burden > 0 { (whole - burden).max(0) } else { whole }
     }
     /// Whether there are ladders in this battle.
     pub fn has_ladders(&self) -> bool {
@@ -282,6 +325,14 @@ impl<'a> Board<'a> {
         match self.join(from, place) {
             Join::Stairs | Join::Door => self.level(from) == self.level(place),
             join => join.threatens(),
+        }
+    }
+    /// Whether a friend in one place keeps a knight in another from yielding. Stairs lead down to rubble as to all ground
+    /// of level 0 beside them.
+    pub fn supports(&self, friend: Place, place: Place) -> bool {
+        match self.join(friend, place) {
+            Join::Rubble => [friend, place].into_iter().any(|hex| self.terrain(hex) == Terrain::Stairs),
+            join => join.supports(),
         }
     }
     /// Whether an enemy of `side` threatens a hex.

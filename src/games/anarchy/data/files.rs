@@ -1,7 +1,9 @@
 //! The rule data of The Anarchy: what stands in `rules/anarchy/*.ron`, one file a chapter.
+use super::defence::DefenceData;
 use super::engines::{EngineKind, EnginesData};
 use super::maps::MapData;
 use super::scenarios::ScenarioData;
+use super::works::WorksData;
 use crate::table::options::words;
 use crate::table::prelude::Seat;
 use serde::{Deserialize, Serialize};
@@ -86,7 +88,7 @@ words! {
         Flat, Brush, Tree, Embankment, Beach, Shallows, River, Ford,
         Interior, Wall, WallWindow, WallDoor, GreatDoor, ChurchWindow, ChapelWindow, Furniture, LowWall, OuterCorner, Scaffold,
         Stairs, Court, Ditch, FilledDitch, FixedBridge, BurntBridge, Gangway, Gate, Rampart, TowerTop, TowerDoor, CastleWall,
-        KeepHall, KeepDoor, Platform, ArrowSlit, CastleWindow, TwinWindow, LadderHead,
+        KeepHall, KeepDoor, Platform, ArrowSlit, CastleWindow, TwinWindow, LadderHead, Rubble,
     }
 }
 
@@ -291,80 +293,14 @@ pub struct LimitsData {
     pub higher: i32,
 }
 
-/// What work, ladders and fire take (4.2, 4.9). Rule data of matches that were played before there was any are read without it.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct WorksData {
-    /// Turns that opening or closing a door takes, or any other work of one man.
-    pub door_work_turns: u8,
-    /// Men and turns that it takes to burst a door.
-    pub door_burst_men: usize,
-    pub door_burst_turns: u8,
-    /// The same to break a bridge, and to lay a gangway.
-    pub bridge_break_men: usize,
-    pub bridge_break_turns: u8,
-    pub gangway_men: usize,
-    pub gangway_turns: u8,
-    /// Movement points to enter a ditch hex from another one.
-    pub ditch_along_mp: i32,
-    /// Movement points for a level of a ladder, from its head onto a wall or a sill, and to step onto a
-    /// scaffold from it or back onto it.
-    pub ladder_mp_per_level: i32,
-    pub ladder_top_mp: i32,
-    pub ladder_step_mp: i32,
-    /// Movement points fewer for who carries a ladder, and how many do.
-    pub ladder_carry_mp: i32,
-    pub ladder_bearers: usize,
-    /// From this die on a ladder is pushed away.
-    pub ladder_topple_min: i32,
-    /// Movement points to drop from a sill, and those that crossing it from a scaffold costs beside 1.
-    pub window_drop_mp: i32,
-    pub window_scaffold_extra: i32,
-    /// Flaming arrows of a man with a bow.
-    pub flaming_arrows: u8,
-    /// A fire burns so many turns after the one in which it was lit; from which of these on it harms, and kills.
-    pub fire_turns: u8,
-    pub fire_wounds_from: u8,
-    /// From this die on a fire is put out, and how much helpers add, each and all together.
-    pub put_out_min: i32,
-    pub put_out_each: i32,
-    pub put_out_most: i32,
-}
-
-impl Default for WorksData {
-    fn default() -> Self {
-        Self {
-            door_work_turns: 1,
-            door_burst_men: 2,
-            door_burst_turns: 2,
-            bridge_break_men: 2,
-            bridge_break_turns: 2,
-            gangway_men: 2,
-            gangway_turns: 2,
-            ditch_along_mp: 1,
-            ladder_mp_per_level: 1,
-            ladder_top_mp: 4,
-            ladder_step_mp: 1,
-            ladder_carry_mp: 2,
-            ladder_bearers: 2,
-            ladder_topple_min: 7,
-            window_drop_mp: 2,
-            window_scaffold_extra: 2,
-            flaming_arrows: 6,
-            fire_turns: 3,
-            fire_wounds_from: 2,
-            put_out_min: 7,
-            put_out_each: 1,
-            put_out_most: 2,
-        }
-    }
-}
-
 /// Which means of setting fire (table 4.5).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kindle {
     Arrow,
+    /// Of a staff sling: it is read in the column of flaming arrows.
+    Incendiary,
     Torch,
+    Oil,
     Spread,
 }
 
@@ -373,6 +309,7 @@ pub enum Kindle {
 pub enum Fuel {
     Terrain(Terrain),
     Engine(EngineKind),
+    Mantlet,
 }
 
 /// From which die on something catches fire (table 4.5); nothing: never.
@@ -383,6 +320,9 @@ pub struct FireData {
     pub terrain: Vec<Terrain>,
     #[serde(default)]
     pub engines: Vec<EngineKind>,
+    /// The line holds for mantlets, too.
+    #[serde(default)]
+    pub mantlets: bool,
     pub arrow: Option<i32>,
     pub torch: Option<i32>,
     pub oil: Option<i32>,
@@ -394,12 +334,14 @@ impl FireData {
         match fuel {
             Fuel::Terrain(terrain) => self.terrain.contains(&terrain),
             Fuel::Engine(engine) => self.engines.contains(&engine),
+            Fuel::Mantlet => self.mantlets,
         }
     }
     pub fn needed(&self, means: Kindle) -> Option<i32> {
         match means {
-            Kindle::Arrow => self.arrow,
+            Kindle::Arrow | Kindle::Incendiary => self.arrow,
             Kindle::Torch => self.torch,
+            Kindle::Oil => self.oil,
             Kindle::Spread => self.spread,
         }
     }
@@ -416,6 +358,7 @@ pub struct AnarchyData {
     pub works: WorksData,
     pub fire: Vec<FireData>,
     pub engines: EnginesData,
+    pub defence: DefenceData,
     pub limits: LimitsData,
     pub opponents: OpponentsData,
     pub maps: Vec<MapData>,

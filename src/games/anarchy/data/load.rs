@@ -1,10 +1,12 @@
 //! Reads and checks the rule data: every error of every file in one go, each with its place.
+use super::defence::{DefenceData, check_defence};
 use super::engines::{EngineKind, EnginesData};
 use super::files::*;
 use super::map_checks::{check_map, check_scenario};
 use super::maps::MapData;
 use super::options::number_bounds;
 use super::scenarios::ScenarioData;
+use super::works::WorksData;
 use crate::table::data::{Check, Reader};
 use std::collections::BTreeSet;
 
@@ -15,10 +17,13 @@ fn file(name: &str) -> String {
 
 /// The maps and the scenarios that there must be at least.
 const MAPS: [&str; 6] = ["ford", "meadow", "norman_castle", "priory", "stream", "wood"];
-const SCENARIOS: [&str; 7] = ["sc01", "sc02", "sc03", "sc05", "sc06", "sc07", "sc04"];
-/// How many of the scenarios there were before there were buildings, and before there were engines.
+const SCENARIOS: [&str; 9] = ["sc01", "sc02", "sc03", "sc05", "sc06", "sc07", "sc04", "sc14", "sc10"];
+/// How many of the scenarios there were before there were buildings, before there were engines, before there was rubble, and before
+/// there were stones and oil.
 const BEFORE_BUILDINGS: usize = 3;
 const BEFORE_ENGINES: usize = 6;
+const BEFORE_RUBBLE: usize = 7;
+const BEFORE_DEFENCE: usize = 8;
 
 /// All rule data, if there is no error in them.
 pub fn load(reader: &Reader) -> Option<AnarchyData> {
@@ -28,15 +33,17 @@ pub fn load(reader: &Reader) -> Option<AnarchyData> {
     let combat = reader.draft::<CombatData>(&file("combat"));
     let shooting = reader.draft::<ShootingData>(&file("shooting"));
     // Rule data of matches that were played before there were buildings know no ladders, and have no files about them.
-    let knows_ladders = |all: &Vec<TerrainData>| all.iter().any(|t| t.terrain == Terrain::LadderHead);
-    let before_buildings = terrain.as_ref().is_some_and(|all| !knows_ladders(all))
-        && !reader.source().list("anarchy/").contains(&file("works"));
+    let listed = |path: String| reader.source().list("anarchy/").contains(&path);
+    let knows = |known: Terrain| terrain.as_ref().is_none_or(|all| all.iter().any(|t| t.terrain == known));
+    let before_buildings = !knows(Terrain::LadderHead) && !listed(file("works"));
     let works = later::<WorksData>(reader, "works", before_buildings);
     let fire = later::<Vec<FireData>>(reader, "fire", before_buildings);
     // The same of rule data that were read before there were engines.
-    let listed = |path: String| reader.source().list("anarchy/").contains(&path);
     let before_engines = !listed(file("engines")) && !listed(file("scenarios/sc04"));
     let engines = later::<EnginesData>(reader, "engines", before_engines);
+    let before_rubble = !knows(Terrain::Rubble) && !listed(file("scenarios/sc14"));
+    let before_defence = !listed(file("defence")) && !listed(file("scenarios/sc10"));
+    let defence = later::<DefenceData>(reader, "defence", before_defence);
     let limits = reader.draft::<LimitsData>(&file("limits"));
     let opponents = reader.draft::<OpponentsData>(&file("opponents"));
     let map_files = files_in(reader, "maps", &MAPS);
@@ -44,6 +51,8 @@ pub fn load(reader: &Reader) -> Option<AnarchyData> {
     let needed = match (before_buildings, before_engines) {
         (true, _) => &SCENARIOS[..BEFORE_BUILDINGS],
         (_, true) => &SCENARIOS[..BEFORE_ENGINES],
+        _ if before_rubble => &SCENARIOS[..BEFORE_RUBBLE],
+        _ if before_defence => &SCENARIOS[..BEFORE_DEFENCE],
         _ => &SCENARIOS[..],
     };
     let scenario_files = files_in(reader, "scenarios", needed);
@@ -57,7 +66,9 @@ pub fn load(reader: &Reader) -> Option<AnarchyData> {
         check_roster(reader, roster, classes.as_deref());
     }
     if let Some(terrain) = &terrain {
-        check_terrain(reader, terrain, before_buildings);
+        let unknown = [(Terrain::LadderHead, before_buildings), (Terrain::Rubble, before_rubble)];
+        let unknown = unknown.into_iter().filter(|(_, before)| *before).map(|(terrain, _)| terrain.word());
+        check_terrain(reader, terrain, &unknown.collect::<Vec<_>>());
     }
     if let Some(combat) = &combat {
         check_combat(reader, combat);
@@ -70,6 +81,10 @@ pub fn load(reader: &Reader) -> Option<AnarchyData> {
     }
     if let Some(fire) = &fire {
         check_fire(reader, fire);
+    }
+    if let Some(defence) = defence.as_ref().filter(|_| !before_defence) {
+        let columns = combat.as_ref().map_or(usize::MAX, |combat| combat.columns.len());
+        check_defence(&reader.at(&file("defence")), defence, shooting.as_ref(), columns);
     }
     if let Some(engines) = engines.as_ref().filter(|_| !before_engines) {
         check_engines(reader, engines);
@@ -112,6 +127,7 @@ pub fn load(reader: &Reader) -> Option<AnarchyData> {
         works: works?,
         fire: fire?,
         engines: engines?,
+        defence: defence?,
         limits: limits?,
         opponents: opponents?,
         maps: maps.into_iter().map(|(_, map)| map).collect(),
@@ -206,10 +222,11 @@ fn check_roster(reader: &Reader, roster: &[RosterData], classes: Option<&[ClassD
     }
 }
 
-fn check_terrain(reader: &Reader, terrain: &[TerrainData], before_buildings: bool) {
+/// `unknown`: those that did not exist yet when these rule data were written.
+fn check_terrain(reader: &Reader, terrain: &[TerrainData], unknown: &[&str]) {
     let at = reader.at(&file("terrain"));
     at.unique(terrain.iter().map(|t| t.terrain.word()));
-    let needed = Terrain::WORDS.iter().filter(|word| !before_buildings || **word != Terrain::LadderHead.word());
+    let needed = Terrain::WORDS.iter().filter(|word| !unknown.contains(word));
     at.complete(needed.copied(), terrain.iter().map(|t| t.terrain.word()));
     for (i, t) in terrain.iter().enumerate() {
         let row = at.index(i);
@@ -362,6 +379,7 @@ fn check_works(reader: &Reader, works: &WorksData) {
         ("ladder_top_mp", works.ladder_top_mp),
         ("ladder_step_mp", works.ladder_step_mp),
         ("window_drop_mp", works.window_drop_mp),
+        ("rubble_up_mp", works.rubble_up_mp),
     ] {
         at.field(name).within(points, 1..=20);
     }
@@ -372,13 +390,16 @@ fn check_works(reader: &Reader, works: &WorksData) {
     at.field("put_out_min").within(works.put_out_min, 1..=20);
     at.field("put_out_each").within(works.put_out_each, 0..=9);
     at.field("put_out_most").within(works.put_out_most, 0..=9);
+    at.field("mantlet_mp").within(works.mantlet_mp, 0..=20);
+    at.field("mantlet_top").within(works.mantlet_top, 0..=20);
 }
 
 fn check_fire(reader: &Reader, fire: &[FireData]) {
     let at = reader.at(&file("fire"));
     at.unique(fire.iter().flat_map(|line| &line.terrain).map(|terrain| terrain.word()));
+    at.unique(fire.iter().filter(|line| line.mantlets).map(|_| "mantlets"));
     for (i, line) in fire.iter().enumerate() {
-        at.index(i).field("terrain").not_empty(line.terrain.len() + line.engines.len());
+        at.index(i).field("terrain").not_empty(line.terrain.len() + line.engines.len() + usize::from(line.mantlets));
         for (name, die) in [("arrow", line.arrow), ("torch", line.torch), ("oil", line.oil), ("spread", line.spread)] {
             if let Some(die) = die {
                 at.index(i).field(name).within(die, 1..=11);

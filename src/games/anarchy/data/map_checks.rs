@@ -161,6 +161,7 @@ pub fn check_scenario(
             }
         }
         at.field("ladders").within(i32::from(side.ladders), 0..=20);
+        at.field("mantlets").within(i32::from(side.mantlets), 0..=20);
         for (name, lines) in [("most", &side.lines_up.most), ("least", &side.lines_up.least)] {
             for (i, (area, count)) in lines.iter().enumerate() {
                 let row = at.field("lines_up").field(name).index(i);
@@ -180,6 +181,9 @@ pub fn check_scenario(
         }
         if let (Some(map), Some(terrains), Some(engines)) = (map, terrains, engines) {
             check_standing(&at, side, map, scenario.turned, terrains, engines);
+            for what in Laid::ALL {
+                check_laid(&at.field(what.field()), (what, side.laid(what)), map, scenario.turned, terrains);
+            }
         }
         if let Some(keeps) = &side.keeps_to {
             let row = at.field("keeps_to");
@@ -203,9 +207,54 @@ pub fn check_scenario(
     for (i, line) in scenario.victory.iter().enumerate() {
         check_condition(reader, &at.field("victory").index(i).field("holds"), &line.holds, scenario, classes, map);
     }
+    for (i, line) in scenario.decisive.iter().enumerate() {
+        check_condition(reader, &at.field("decisive").index(i).field("holds"), &line.holds, scenario, classes, map);
+    }
     for (i, area) in scenario.open_doors.iter().enumerate() {
         check_area(&at.field("open_doors").index(i), area, map);
     }
+}
+
+/// The terrain of a hex of a map as it lies, turned or not.
+fn terrain_at<'t>(
+    map: &MapData,
+    turned: bool,
+    terrains: &'t [TerrainData],
+    col: i32,
+    row: i32,
+) -> Option<&'t TerrainData> {
+    // A map that is laid turned has the hex at the other end of its rows.
+    let (cols, rows) = (i32::from(maps::SIZE.0), i32::from(maps::SIZE.1));
+    let (col, row) = if turned { (cols - 1 - col, rows - 1 - row) } else { (col, row) };
+    let c = map.rows.get(usize::try_from(row).ok()?)?.chars().nth(usize::try_from(col).ok()?)?;
+    terrains.iter().find(|terrain| terrain.char == Some(c))
+}
+
+/// There is a hex for each of what is laid, and those that are named are of a terrain on which it can lie (A-3.4.08, A-6.4.01,
+///
+fn check_laid(at: &Check, (what, laid): (Laid, &LaidData), map: &MapData, turned: bool, terrains: &[TerrainData]) {
+    let fits = |col: i32, row: i32| {
+        terrain_at(map, turned, terrains, col, row).is_some_and(|terrain| what.fits(terrain.terrain))
+    };
+    let label = |(col, row): &(u8, u8)| format!("{col},{row}");
+    let labels: Vec<String> = laid.hexes.iter().map(label).collect();
+    at.field("hexes").unique(labels.iter().map(String::as_str));
+    for (i, (col, row)) in laid.hexes.iter().enumerate() {
+        if !fits(i32::from(*col), i32::from(*row)) {
+            let key = match what {
+                Laid::Fascine => "anarchy-data-no-ditch",
+                Laid::Rubble => "anarchy-data-no-wall",
+                Laid::Heap | Laid::Basin => "anarchy-data-no-wall-walk",
+            };
+            at.field("hexes").index(i).error(key, &[("hex", labels[i].as_str().into())]);
+        }
+    }
+    let all = || (0..i32::from(maps::SIZE.0)).flat_map(|col| (0..i32::from(maps::SIZE.1)).map(move |row| (col, row)));
+    let room = match laid.hexes.len() {
+        0 => all().filter(|(col, row)| fits(*col, *row)).count(),
+        named => named,
+    };
+    at.field("count").within(i32::from(laid.count), 0..=room as i32);
 }
 
 /// Engines stand on ground over which they move, where there is room for them; who stands somewhere from the start is
@@ -218,13 +267,7 @@ fn check_standing(
     terrains: &[TerrainData],
     engines: &EnginesData,
 ) {
-    let terrain_at = |col: i32, row: i32| {
-        // A map that is laid turned has the hex at the other end of its rows.
-        let (cols, rows) = (i32::from(maps::SIZE.0), i32::from(maps::SIZE.1));
-        let (col, row) = if turned { (cols - 1 - col, rows - 1 - row) } else { (col, row) };
-        let c = map.rows.get(usize::try_from(row).ok()?)?.chars().nth(usize::try_from(col).ok()?)?;
-        terrains.iter().find(|terrain| terrain.char == Some(c))
-    };
+    let terrain_at = |col: i32, row: i32| terrain_at(map, turned, terrains, col, row);
     let mut taken: Vec<[i32; 2]> = vec![];
     for (i, line) in side.engines.iter().enumerate() {
         let row = at.field("engines").index(i);
@@ -317,11 +360,17 @@ fn check_condition(
     match condition {
         ConditionData::Exited { side, who, least }
         | ConditionData::LedOff { side, who, least }
-        | ConditionData::Killed { side, who, least } => counts(*side, who, *least),
+        | ConditionData::Killed { side, who, least }
+        | ConditionData::Taken { side, who, least }
+        | ConditionData::Remain { side, who, least } => counts(*side, who, *least),
         ConditionData::NoneLeft { side, who } => counts(*side, who, 1),
         ConditionData::Stand { side, area, least } => {
             check_area(&at.field("area"), area, map);
             counts(*side, &WhoData::Men, *least);
+        }
+        ConditionData::Only { side, area } => {
+            check_area(&at.field("area"), area, map);
+            counts(*side, &WhoData::Men, 1);
         }
         ConditionData::Holds { side, areas, least } => {
             at.field("areas").not_empty(areas.len());
@@ -338,7 +387,7 @@ fn check_condition(
                 at.error("anarchy-data-engine-missing", &[("engine", engine.word().into())]);
             }
         }
-        ConditionData::All(all) => {
+        ConditionData::All(all) | ConditionData::Any(all) => {
             all.iter().for_each(|condition| check_condition(reader, at, condition, scenario, classes, map));
         }
         ConditionData::Not(condition) => check_condition(reader, at, condition, scenario, classes, map),

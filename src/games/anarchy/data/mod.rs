@@ -1,4 +1,5 @@
 //! The rule data: their types, how they are read and checked, and the options of a match.
+pub mod defence;
 pub mod engines;
 pub mod files;
 pub mod load;
@@ -6,3 +7,4 @@ pub mod map_checks;
 pub mod maps;
 pub mod options;
 pub mod scenarios;
+pub mod works;

@@ -1,6 +1,6 @@
 //! Scenarios as they stand in the rule data: map, forces, how they come onto it, and what wins. Conditions are a closed list.
 use super::engines::EngineKind;
-use super::files::{ANGEVIN, ROYALIST};
+use super::files::{ANGEVIN, ROYALIST, Terrain};
 use super::maps::Side;
 use crate::table::options::words;
 use crate::table::prelude::Seat;
@@ -107,6 +107,21 @@ pub struct SideData {
     /// Ladders that it brings.
     #[serde(default)]
     pub ladders: u8,
+    /// Mantlets that it brings.
+    #[serde(default)]
+    pub mantlets: u8,
+    /// Fascines that it lays before the battle.
+    #[serde(default)]
+    pub fascines: LaidData,
+    /// Rubble that it lays before the battle.
+    #[serde(default)]
+    pub rubble: LaidData,
+    /// Heaps of stones that lie on its walls.
+    #[serde(default)]
+    pub heaps: LaidData,
+    /// Basins of oil that stand there.
+    #[serde(default)]
+    pub basins: LaidData,
     /// Engines that it has on the map.
     #[serde(default)]
     pub engines: Vec<EngineAtData>,
@@ -128,6 +143,83 @@ pub struct SideData {
     /// It goes when its last noble or knight has fallen.
     #[serde(default)]
     pub needs_leader: bool,
+}
+
+/// Fascines that fill ditch hexes, rubble in place of walls, heaps of stones or basins of oil on the walls, one
+/// a hex.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct LaidData {
+    pub count: u8,
+    /// The hexes on which they may be laid, by column and row; any that fits if none is named. Where there are no more hexes than
+    /// there is to lay, all of it lies there from the start.
+    pub hexes: Vec<(u8, u8)>,
+}
+impl LaidData {
+    /// Whether all of it lies on the map from the start: the scenario names a hex for each.
+    pub fn is_given(&self) -> bool {
+        self.count > 0 && self.hexes.len() == usize::from(self.count)
+    }
+}
+
+/// What is laid before a battle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Laid {
+    Heap,
+    Basin,
+    Fascine,
+    Rubble,
+}
+impl Laid {
+    /// In the order in which a side is asked about them.
+    pub const ALL: [Self; 4] = [Self::Heap, Self::Basin, Self::Fascine, Self::Rubble];
+    /// Its field in the rule data of a side.
+    pub fn field(self) -> &'static str {
+        match self {
+            Self::Heap => "heaps",
+            Self::Basin => "basins",
+            Self::Fascine => "fascines",
+            Self::Rubble => "rubble",
+        }
+    }
+    /// Whether it belongs to a side's own deployment; what besiegers lay waits until the other side stands.
+    pub fn is_deployed(self) -> bool {
+        matches!(self, Self::Heap | Self::Basin)
+    }
+    /// Whether it can lie on a hex of this terrain: fascines in a ditch, rubble in place of a rampart, a wall or a slit
+    /// heaps and basins on ramparts and towers.
+    pub fn fits(self, terrain: Terrain) -> bool {
+        match self {
+            Self::Fascine => terrain == Terrain::Ditch,
+            Self::Rubble => {
+                matches!(terrain, Terrain::Rampart | Terrain::Wall | Terrain::CastleWall | Terrain::ArrowSlit)
+            }
+            Self::Heap | Self::Basin => terrain.is_crenelled(),
+        }
+    }
+    /// What it makes of its hex; what only lies there changes nothing.
+    pub fn makes(self) -> Option<Terrain> {
+        match self {
+            Self::Fascine => Some(Terrain::FilledDitch),
+            Self::Rubble => Some(Terrain::Rubble),
+            Self::Heap | Self::Basin => None,
+        }
+    }
+}
+impl SideData {
+    /// Whether it waits on its walls with stones or oil.
+    pub fn holds_walls(&self) -> bool {
+        self.heaps.count + self.basins.count > 0
+    }
+    /// How much of something the side has, and where it may lie.
+    pub fn laid(&self, what: Laid) -> &LaidData {
+        match what {
+            Laid::Heap => &self.heaps,
+            Laid::Basin => &self.basins,
+            Laid::Fascine => &self.fascines,
+            Laid::Rubble => &self.rubble,
+        }
+    }
 }
 
 /// What binds a deployment.
@@ -193,8 +285,14 @@ pub enum ConditionData {
     LedOff { side: SideName, who: WhoData, least: u8 },
     /// So many have been killed.
     Killed { side: SideName, who: WhoData, least: u8 },
+    /// So many are captives, on the map or led off it.
+    Taken { side: SideName, who: WhoData, least: u8 },
+    /// So many are active.
+    Remain { side: SideName, who: WhoData, least: u8 },
     /// So many active men of a side stand in an area.
     Stand { side: SideName, area: String, least: u8 },
+    /// Every active man of a side stands in an area.
+    Only { side: SideName, area: String },
     /// A side holds so many of these areas.
     Holds { side: SideName, areas: Vec<String>, least: u8 },
     /// Every door in an area is closed.
@@ -203,6 +301,8 @@ pub enum ConditionData {
     EngineLeft { side: SideName, engine: EngineKind },
     /// All of these.
     All(Vec<ConditionData>),
+    /// One of these at least.
+    Any(Vec<ConditionData>),
     /// Not this.
     Not(Box<ConditionData>),
 }
@@ -232,6 +332,14 @@ pub struct VictoryData {
     pub when: WhenData,
     pub holds: ConditionData,
     pub decides: DecidesData,
+}
+
+/// What makes a full victory of a side a decisive one.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DecisiveData {
+    pub side: SideName,
+    pub holds: ConditionData,
 }
 
 /// Who wins when the length is over and no condition holds.
@@ -276,6 +384,8 @@ pub struct ScenarioData {
     #[serde(default)]
     pub open_doors: Vec<String>,
     pub victory: Vec<VictoryData>,
+    #[serde(default)]
+    pub decisive: Vec<DecisiveData>,
     #[serde(default)]
     pub extra_points: Vec<ExtraData>,
     pub otherwise: OtherwiseData,

@@ -1,11 +1,12 @@
 //! How the scripts shoot and attack: the best first, as long as it is worth anything.
 use super::judgement::Judge;
-use super::{Intent, works};
+use super::{Intent, walls, works};
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::chapters::tactical::combat::{ATTACK, JOIN, STRIKE, may_join, odds};
 use crate::games::anarchy::chapters::tactical::fire::{FLAMING, TORCH, TORCH_BY, fuel, fuels, may_flame};
 use crate::games::anarchy::chapters::tactical::ladders::TOPPLE;
 use crate::games::anarchy::chapters::tactical::shooting::{SHOOT_AT, SHOOT_WITH, may_shoot};
+use crate::games::anarchy::chapters::tactical::siegeworks::oil::TIP;
 use crate::games::anarchy::chapters::tactical::turn::DONE;
 use crate::games::anarchy::chapters::tactical::works::LEAVE_IT;
 use crate::games::anarchy::data::files::Kindle;
@@ -17,9 +18,10 @@ use crate::table::prelude::*;
 pub fn shot(judge: &Judge, phase: Phase, prompt: &Prompt, intent: &mut Intent) -> Order {
     let board = judge.board;
     let mut best: Option<(i64, PieceId, PieceId)> = None;
-    let aiming = prompt.offered.iter().any(|order| SHOOT_AT.of(*order).is_some());
+    let aiming = prompt.text == "anarchy-ask-aim";
     for id in board.on_field(judge.side) {
-        if may_shoot(board, phase, judge.side, id).is_err() || works::is_busy(board, id) {
+        let may = may_shoot(board, phase, judge.side, id).is_ok();
+        if !may || works::is_busy(board, id) || walls::is_to_tip(judge, phase, id) {
             continue;
         }
         for target in board.on_field(crate::games::anarchy::board::enemy(judge.side)) {
@@ -29,6 +31,16 @@ pub fn shot(judge: &Judge, phase: Phase, prompt: &Prompt, intent: &mut Intent) -
                 best = Some((value, id, target));
             }
         }
+    }
+    if let Some((value, id, throw)) = walls::best_throw(judge, phase)
+        && value > best.map_or(0, |(most, ..)| most)
+        && value >= judge.weights.least_shot
+    {
+        if prompt.takes(throw) && !prompt.takes(SHOOT_WITH.on(id)) {
+            return throw;
+        }
+        intent.orders.push_back(throw);
+        return SHOOT_WITH.on(id);
     }
     if let Some(order) = flaming(judge, phase, prompt, intent, best.map_or(0, |(value, ..)| value)) {
         return order;
@@ -95,6 +107,9 @@ fn other_than_attack(judge: &Judge, prompt: &Prompt, best: i64) -> Option<Order>
         let value = if let Some(head) = TOPPLE.of(*order) {
             let thrown = board.at(head).map_or(200, |id| judge.worth(id) * judge.weights.harm.wounded / 100);
             thrown * i64::from(board.rules.limits.die + 1 - board.rules.data.works.ladder_topple_min) / 10
+        } else if let Some(basin) = TIP.of(*order) {
+            let Some((value, _)) = walls::best_pour(judge, basin) else { continue };
+            value
         } else if let Some(hex) = TORCH.of(*order) {
             let terrain = fuel(board, hex)?;
             fire_value(judge, hex, board.rules.kindles_from(terrain, Kindle::Torch)?)

@@ -3,15 +3,25 @@ use crate::games::anarchy::board::{Board, enemy};
 use crate::games::anarchy::chapters::tactical::engines::crew;
 use crate::games::anarchy::chapters::tactical::engines::oxen::driver;
 use crate::games::anarchy::chapters::tactical::ways::Ways;
+use crate::games::anarchy::data::files::{ANGEVIN, ROYALIST, Terrain};
 use crate::games::anarchy::data::scenarios::{ConditionData, DecidesData, WhoData};
 use crate::games::anarchy::map::Map;
 use crate::games::anarchy::state::{Engine, Post, Site};
 use crate::table::prelude::{PieceId, Place, Seat};
 use std::sync::Arc;
 
-/// How far every place is from the ground that is fought for, as long as doors, bridges, ladders and fire stay as they are.
+/// How far every place is from the ground that is fought for, from the hexes behind a breach, and from a wall that is held, as long as
+/// doors, bridges, ladders and fire stay as they are.
 #[derive(Clone, Default, Debug)]
-pub struct WaysToGround(Option<Known>);
+pub struct WaysToGround {
+    ground: KnownWays,
+    breach: KnownWays,
+    wall: KnownWays,
+}
+
+/// The ways to some hexes, once they have been reckoned.
+#[derive(Clone, Default, Debug)]
+struct KnownWays(Option<Known>);
 
 /// The map, the state of the place and the turn for which ways are known.
 #[derive(Clone, Debug)]
@@ -22,7 +32,7 @@ struct Known {
     ways: Arc<Ways>,
 }
 
-impl WaysToGround {
+impl KnownWays {
     /// The ways on this board, reckoned anew where something has changed.
     fn on(&mut self, board: &Board, ground: &[Place]) -> Arc<Ways> {
         // Without fire the turn makes no difference.
@@ -58,6 +68,11 @@ pub struct Goals {
     ways: Option<Arc<Ways>>,
     /// Doors that a side wants closed.
     to_close: Vec<(Seat, Place)>,
+    /// The side that holds a breach, and how far every place is from the hexes behind it; nothing once the enemy is through.
+    breach: Option<(Seat, Arc<Ways>)>,
+    /// The side that holds a wall with stones and oil, and how far every place is from its wall walk; nothing once the enemy is
+    /// behind it.
+    wall: Option<(Seat, Arc<Ways>)>,
 }
 
 /// What a closed door is worth of a detour, in movement points: two turns of two men.
@@ -73,6 +88,8 @@ impl Goals {
             ground: vec![],
             ways: None,
             to_close: vec![],
+            breach: None,
+            wall: None,
         };
         for line in &board.rules.scenario.victory {
             goals.read(board, &line.holds);
@@ -89,7 +106,9 @@ impl Goals {
         goals.ground.sort_unstable();
         goals.ground.dedup();
         if !goals.ground.is_empty() {
-            goals.ways = Some(known.on(board, &goals.ground));
+            goals.ways = Some(known.ground.on(board, &goals.ground));
+            goals.breach = held_breach(board, &mut known.breach);
+            goals.wall = held_wall(board, &mut known.wall);
         }
         goals
     }
@@ -111,10 +130,15 @@ impl Goals {
             ConditionData::LedOff { side, who, .. } => {
                 self.wanted_alive.extend(board.pieces(side.seat()).filter(|id| is_one(board, *id, who)));
             }
-            ConditionData::All(all) => all.iter().for_each(|condition| self.read(board, condition)),
+            ConditionData::All(all) | ConditionData::Any(all) => {
+                all.iter().for_each(|condition| self.read(board, condition));
+            }
             ConditionData::Not(condition) => self.read(board, condition),
             ConditionData::NoneLeft { .. }
             | ConditionData::Killed { .. }
+            | ConditionData::Taken { .. }
+            | ConditionData::Remain { .. }
+            | ConditionData::Only { .. }
             | ConditionData::Stand { .. }
             | ConditionData::Holds { .. }
             | ConditionData::Closed(_) => {}
@@ -178,7 +202,14 @@ impl Goals {
         }
         let on_field = |other: &PieceId| board.man(*other).post == Post::OnField;
         let leaving = || self.leaving.iter().chain(&self.hauling).map(|(leaves, _)| *leaves);
-        if let Some(far) = self.to_ground(place) {
+        if let Some((_, ways)) = self.wall.as_ref().filter(|(holds, _)| *holds == side) {
+            // Along the wall he goes to where the enemy is.
+            let against = board.on_field(enemy(side)).filter(|other| !board.man(*other).captive).map(to).min();
+            return i32::from(ways.from(place).min(200)) + against.unwrap_or(0).min(30);
+        }
+        let behind = self.breach.as_ref().filter(|(holds, _)| *holds == side).map(|(_, ways)| ways);
+        let post = behind.map(|ways| i32::from(ways.from(place).min(200)));
+        if let Some(far) = post.or_else(|| self.to_ground(place)) {
             // Where he should be he turns against the nearest enemy.
             let against = board.on_field(enemy(side)).filter(|other| !board.man(*other).captive).map(to).min();
             let near = against.unwrap_or(0).min(12);
@@ -188,8 +219,9 @@ impl Goals {
         if let Some(nearest) = hunted.map(to).min() {
             return nearest;
         }
-        if self.hauling.is_empty()
-            && let Some((_, engine)) = self.engine
+        // Those who move it may all be beyond the edge: who is to stop it still goes for it.
+        if let Some((owner, engine)) = self.engine
+            && (self.hauling.is_empty() || owner != side)
         {
             return i32::from(board.map.distance(engine, place));
         }
@@ -217,17 +249,55 @@ impl Goals {
     }
 }
 
+/// The side that deploys behind a breach, and the ways to the hexes from which it fights whoever comes over the rubble, as long as
+/// no enemy stands in its zone but on the rubble itself.
+fn held_breach(board: &Board, known: &mut KnownWays) -> Option<(Seat, Arc<Ways>)> {
+    let is_rubble = |hex: &Place| board.terrain(*hex) == Terrain::Rubble;
+    let rubble: Vec<Place> = board.site.changed().filter(is_rubble).collect();
+    let side = [ROYALIST, ANGEVIN].into_iter().find(|side| {
+        let zone = &board.rules.zones[usize::from(side.0)];
+        rubble.iter().any(|hex| zone.contains(hex))
+    })?;
+    let zone = &board.rules.zones[usize::from(side.0)];
+    let inside = |hex: &Place| zone.contains(hex) && !is_rubble(hex);
+    if board.on_field(enemy(side)).any(|id| !board.man(id).captive && inside(&board.front(id))) {
+        return None;
+    }
+    let joined = |from: Place| board.near(from).filter(move |to| board.join(*to, from).is_fought_over());
+    let posts: Vec<Place> = rubble.iter().flat_map(|hex| joined(*hex)).filter(inside).collect();
+    (!posts.is_empty()).then(|| (side, known.on(board, &posts)))
+}
+
+/// The side that has stones and oil on its walls, and the ways to them, as long as no enemy stands behind them.
+fn held_wall(board: &Board, known: &mut KnownWays) -> Option<(Seat, Arc<Ways>)> {
+    let side = [ROYALIST, ANGEVIN].into_iter().find(|side| board.rules.scenario.side(*side).holds_walls())?;
+    let zone = &board.rules.zones[usize::from(side.0)];
+    let is_wall = |hex: &Place| board.terrain(*hex).is_crenelled();
+    let inside = |hex: &Place| zone.contains(hex) && !is_wall(hex);
+    if board.on_field(enemy(side)).any(|id| !board.man(id).captive && inside(&board.front(id))) {
+        return None;
+    }
+    let walls: Vec<Place> = zone.iter().copied().filter(is_wall).collect();
+    (!walls.is_empty()).then(|| (side, known.on(board, &walls)))
+}
+
 /// The areas in which a condition wants men, of either side.
 fn areas_of<'c>(condition: &'c ConditionData, found: &mut Vec<&'c str>) {
     match condition {
         ConditionData::Stand { area, .. } => found.push(area),
         ConditionData::Holds { areas, .. } => found.extend(areas.iter().map(String::as_str)),
-        ConditionData::All(all) => all.iter().for_each(|condition| areas_of(condition, found)),
+        ConditionData::All(all) | ConditionData::Any(all) => {
+            all.iter().for_each(|condition| areas_of(condition, found));
+        }
         ConditionData::Not(condition) => areas_of(condition, found),
         ConditionData::Exited { .. }
         | ConditionData::NoneLeft { .. }
         | ConditionData::LedOff { .. }
         | ConditionData::Killed { .. }
+        | ConditionData::Taken { .. }
+        | ConditionData::Remain { .. }
+        // Nobody goes there for its sake: the others are to be driven out of everything else.
+        | ConditionData::Only { .. }
         | ConditionData::EngineLeft { .. }
         | ConditionData::Closed(_) => {}
     }

@@ -6,7 +6,7 @@ use crate::games::anarchy::chapters::tactical::combat::{Odds, odds};
 use crate::games::anarchy::chapters::tactical::shooting::may_aim;
 use crate::games::anarchy::chapters::tactical::sight::{end, line};
 use crate::games::anarchy::data::files::OpponentsData;
-use crate::games::anarchy::odds::{CombatChances, of_combat, of_shot};
+use crate::games::anarchy::odds::{CombatChances, ShotChances, of_combat, of_shot};
 use crate::table::prelude::{PieceId, Place, Seat, Turn, tie_break};
 
 /// So much less do those mind danger who guard an engine.
@@ -65,7 +65,8 @@ impl<'b, 'a> Judge<'b, 'a> {
         self.gain(&chances, target) - self.cost(&chances, attackers) + self.capture_value(attackers, target, &odds)
     }
 
-    fn gain(&self, chances: &CombatChances, target: PieceId) -> i64 {
+    /// What the harm that somebody may take is worth to those who do it.
+    pub fn gain(&self, chances: &CombatChances, target: PieceId) -> i64 {
         let harm = &self.weights.harm;
         let parts = i64::from(chances.killed) * harm.killed
             + i64::from(chances.wounded) * harm.wounded
@@ -99,14 +100,17 @@ impl<'b, 'a> Judge<'b, 'a> {
         let board = self.board;
         let weapon = board.rules.shooter(id)?;
         let aim = may_aim(board, id, target).ok()?;
-        let chances = of_shot(board, weapon, &aim, target);
+        Some(self.shot_worth(&of_shot(board, id, weapon, &aim, target), target))
+    }
+    /// What a shot with these chances is worth.
+    pub fn shot_worth(&self, chances: &ShotChances, target: PieceId) -> i64 {
         let harm = &self.weights.harm;
-        let thrown = if board.man(target).is_mounted() { harm.unhorsed } else { harm.stunned };
+        let thrown = if self.board.man(target).is_mounted() { harm.unhorsed } else { harm.stunned };
         let parts = i64::from(chances.killed) * harm.killed
             + i64::from(chances.wounded) * harm.wounded
             + i64::from(chances.stunned) * thrown
             + i64::from(chances.retreat) * harm.retreat;
-        Some(self.worth(target) * parts / (100 * i64::from(chances.faces)))
+        self.worth(target) * parts / (100 * i64::from(chances.faces))
     }
 
     /// What enemies who can come beside a hex could do there to somebody, as a part of his worth.

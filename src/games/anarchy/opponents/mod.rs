@@ -6,6 +6,7 @@ mod fights;
 mod goals;
 mod judgement;
 mod moves;
+mod walls;
 mod works;
 
 use super::access::Read;
@@ -14,7 +15,10 @@ use super::chapters::tactical::combat::{JOIN, STRIKE, SUFFER};
 use super::chapters::tactical::deployment::{READY, REAR_IN, USUAL_DEPLOYMENT};
 use super::chapters::tactical::harm::FALL_IN;
 use super::chapters::tactical::retreat::{RETREAT, RETREAT_OFF};
+use super::chapters::tactical::siegeworks::laying::{USUAL_BASINS, USUAL_FASCINES, USUAL_HEAPS, USUAL_RUBBLE};
 use super::chapters::tactical::turn::DONE;
+use super::chapters::tactical::works::LEAVE_IT;
+use super::state::Plan;
 use crate::table::kit::piece_set::PieceSet;
 use crate::table::prelude::*;
 use bevy::prelude::*;
@@ -77,6 +81,19 @@ fn decide(judge: &Judge, read: &Read, prompt: &Prompt, intent: &mut Intent) -> O
     match prompt.text {
         "anarchy-ask-deploy" => USUAL_DEPLOYMENT.on(()),
         "anarchy-ask-deployed" => READY.on(()),
+        "anarchy-ask-heaps" => USUAL_HEAPS.on(()),
+        "anarchy-ask-basins" => USUAL_BASINS.on(()),
+        "anarchy-ask-basin-goes" => {
+            let Some(Plan::Basin(at, ..)) = read.tasks.plan else { return walls::carries(judge, prompt, None) };
+            walls::carries(judge, prompt, Some(at))
+        }
+        "anarchy-ask-tip-over" => {
+            let Some(Plan::Tip(at)) = read.tasks.plan else { return walls::tips(judge, None) };
+            walls::tips(judge, Some(at))
+        }
+        "anarchy-ask-heap-goes" => LEAVE_IT.on(()),
+        "anarchy-ask-fascines" => USUAL_FASCINES.on(()),
+        "anarchy-ask-rubble" => USUAL_RUBBLE.on(()),
         "anarchy-ask-rear" => prompt.offered.iter().copied().find(|o| REAR_IN.of(*o).is_some()).unwrap_or(DONE.on(())),
         "anarchy-ask-move" | "anarchy-ask-walk" | "anarchy-ask-escort" => {
             let now = (read.clock.turn, judge.side);

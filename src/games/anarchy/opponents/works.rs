@@ -66,7 +66,9 @@ fn is_awaited(judge: &Judge, door: Place) -> bool {
     let board = judge.board;
     let outside = |id: &PieceId| {
         let side = board.map.heading(door, board.front(*id));
-        side.is_some_and(|side| !board.map.inside(door).contains(side))
+        // Who stands on the wall beside a gate does not wait before it.
+        let on_wall = board.terrain(board.front(*id)).is_crenelled();
+        !on_wall && side.is_some_and(|side| !board.map.inside(door).contains(side))
     };
     let friends = board.on_field(judge.side).filter(outside).count();
     friends > board.on_field(enemy(judge.side)).filter(outside).count()

@@ -54,11 +54,12 @@ impl Berth {
     }
 }
 
-/// The hex of a column and a row, be it beyond the edge of a map: `26,-1`.
+/// The hex of a column and a row, be it beyond the edge of a map: `26,-1`. None where these are no numbers of 16 bits, with which
+/// hexes can be reckoned.
 pub fn hex_of_label(label: &str) -> Option<Hex> {
     let (col, row) = label.split_once(',')?;
-    let offset = [col.parse().ok()?, row.parse().ok()?];
-    Some(Hex::from_offset_coordinates(offset, OffsetHexMode::Odd, HexOrientation::Flat))
+    let [col, row]: [i16; 2] = [col.parse().ok()?, row.parse().ok()?];
+    Some(Hex::from_offset_coordinates([col.into(), row.into()], OffsetHexMode::Odd, HexOrientation::Flat))
 }
 
 /// An engine of several hexes. Some of them may lie beyond the edge of the map.
@@ -178,5 +179,19 @@ impl State for Engines {
             "went_along": pieces(&self.went_along),
             "engaged": pieces(&self.engaged),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hexes_with_which_nothing_can_be_reckoned_are_none() {
+        for label in ["-2147483648,0", "0,2147483647", "40000,1", "1", "a,b", ""] {
+            assert_eq!(hex_of_label(label), None, "{label}");
+        }
+        let beyond = hex_of_label("26,-1").expect("beyond the edge");
+        assert_eq!(beyond.to_offset_coordinates(OffsetHexMode::Odd, HexOrientation::Flat), [26, -1]);
     }
 }

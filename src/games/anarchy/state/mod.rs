@@ -4,6 +4,7 @@ mod engines;
 mod fight;
 mod ground;
 mod man;
+mod siegeworks;
 mod site;
 mod tasks;
 
@@ -12,5 +13,6 @@ pub use engines::{Berth, Engine, Engines, Traction, hex_of_label};
 pub use fight::{Fight, Shot};
 pub use ground::Ground;
 pub use man::{Man, Post};
+pub use siegeworks::{Basin, Mantlet, Siegeworks};
 pub use site::{Door, Fire, Ladder, Site};
-pub use tasks::{Job, Plan, Task, Tasks};
+pub use tasks::{Handling, Job, Plan, Task, Tasks};

@@ -23,9 +23,11 @@ pub enum Job {
     /// An ox, to an engine or from it.
     Tether,
     Free,
+    /// A heap of stones, by two men.
+    ShiftHeap,
 }
 impl Job {
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Job::Open,
         Job::Close,
         Job::Burst,
@@ -36,6 +38,7 @@ impl Job {
         Job::PutOut,
         Job::Tether,
         Job::Free,
+        Job::ShiftHeap,
     ];
     /// The one that is called so in positions.
     pub fn of_name(name: &str) -> Option<Self> {
@@ -54,6 +57,7 @@ impl Job {
             Job::PutOut => "put_out",
             Job::Tether => "tether",
             Job::Free => "free",
+            Job::ShiftHeap => "shift_heap",
         }
     }
 }
@@ -62,9 +66,9 @@ impl Job {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Task {
     pub job: Job,
-    /// The hex of the door, the bridge, the ladder, the fire or the ox.
+    /// The hex of the door, the bridge, the ladder, the fire, the ox or the heap.
     pub hex: Place,
-    /// The hex on which a ladder shall lean.
+    /// The hex on which a ladder shall lean, or to which a heap is shifted.
     pub lean: Option<Place>,
 }
 
@@ -77,6 +81,21 @@ pub enum Plan {
     Carry(Option<Place>, Vec<PieceId>),
     /// A torch is held to what stands in this hex.
     Torch(Place),
+    /// A mantlet is moved by this man: the one in his hex, or one from beside the map.
+    Mantlet(PieceId),
+    /// The heap of stones in this hex is shifted.
+    Heap(Place),
+    /// The basin in this hex is taken up by these men, to be carried or set at a crenel.
+    Basin(Place, Handling, Vec<PieceId>),
+    /// The basin in this hex is tipped.
+    Tip(Place),
+}
+
+/// What two men do with a basin of oil.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Handling {
+    Carry,
+    Set,
 }
 
 /// Work under way, and what is remembered of men for the rest of a phase, of a turn or of the battle.
@@ -130,6 +149,21 @@ impl State for Tasks {
             },
             "carried_from": match &self.plan {
                 Some(Plan::Carry(Some(from), _)) => json!(place(*from)),
+                _ => Value::Null,
+            },
+            "mantlet_moved_by": match &self.plan {
+                Some(Plan::Mantlet(id)) => json!(piece(*id)),
+                _ => Value::Null,
+            },
+            "heap_shifted": match &self.plan {
+                Some(Plan::Heap(hex)) => json!(place(*hex)),
+                _ => Value::Null,
+            },
+            "basin": match &self.plan {
+                Some(Plan::Basin(hex, handling, with)) => {
+                    json!({ "hex": place(*hex), "set": *handling == Handling::Set, "with": pieces(with) })
+                }
+                Some(Plan::Tip(hex)) => json!({ "hex": place(*hex), "tipped": true }),
                 _ => Value::Null,
             },
             "burdened": pieces(&self.burdened),

@@ -4,7 +4,7 @@ use crate::games::anarchy::data::scenarios::{
     ConditionData, DecidesData, ExtraData, OtherwiseData, ScenarioData, SideName, VictoryData, WhenData, WhoData,
 };
 use crate::games::anarchy::rules::Rules;
-use crate::table::prelude::{Kind, Narrator, Seat, Target};
+use crate::table::prelude::{Kind, Narrator, Place, Seat, Target};
 use crate::table::text::locales::Arg;
 
 fn side(name: SideName, tell: &Narrator) -> String {
@@ -31,6 +31,57 @@ fn area(name: &str, tell: &Narrator) -> String {
     if tell.texts.has(&key) { tell.texts.get(&key) } else { name.replace('_', " ") }
 }
 
+/// The areas that a condition is about.
+fn areas_of(condition: &ConditionData) -> Vec<&str> {
+    match condition {
+        ConditionData::Stand { area, .. } | ConditionData::Only { area, .. } | ConditionData::Closed(area) => {
+            vec![area]
+        }
+        ConditionData::Holds { areas, .. } => areas.iter().map(String::as_str).collect(),
+        ConditionData::All(all) | ConditionData::Any(all) => all.iter().flat_map(areas_of).collect(),
+        ConditionData::Not(condition) => areas_of(condition),
+        ConditionData::Exited { .. }
+        | ConditionData::NoneLeft { .. }
+        | ConditionData::LedOff { .. }
+        | ConditionData::Killed { .. }
+        | ConditionData::Taken { .. }
+        | ConditionData::Remain { .. }
+        | ConditionData::EngineLeft { .. } => vec![],
+    }
+}
+
+/// The names of the areas that matter to a scenario, each once: those of its conditions, and those that somebody may not leave.
+pub(super) fn decisive_areas(rules: &Rules) -> Vec<&str> {
+    let scenario = &rules.scenario;
+    let conditions = scenario.victory.iter().map(|line| &line.holds);
+    let wanted = conditions.chain(scenario.decisive.iter().map(|line| &line.holds)).flat_map(areas_of);
+    let bonds = scenario.sides().filter_map(|(_, side)| side.keeps_to.as_ref());
+    let kept_to = bonds.flat_map(|keeps| keeps.areas.iter().map(String::as_str));
+    let mut names: Vec<&str> = wanted.chain(kept_to).collect();
+    names.sort_unstable();
+    names.dedup();
+    names
+}
+
+/// What the areas are called in which a hex lies and which matter to this scenario.
+pub(super) fn areas_at(rules: &Rules, hex: Place, tell: &Narrator) -> Vec<String> {
+    let around = decisive_areas(rules).into_iter().filter(|name| rules.map.area(name).contains(&hex));
+    let mut all: Vec<String> = around.map(|name| area(name, tell)).collect();
+    all.dedup();
+    all
+}
+
+/// Several names, the last one with its conjunction.
+fn listed(names: &[String], tell: &Narrator) -> String {
+    match names {
+        [before @ .., last] if !before.is_empty() => {
+            let args = [("names", before.join(", ").into()), ("last", last.as_str().into())];
+            tell.texts.format("anarchy-view-names-and", &args)
+        }
+        names => names.join(", "),
+    }
+}
+
 /// What binds a side beside the rules: where it has to stay, that it is surprised, that it needs a commander; what brings it points.
 fn bonds(rules: &Rules, name: SideName, tell: &Narrator) -> Vec<String> {
     let data = rules.scenario.side(name.seat());
@@ -39,7 +90,7 @@ fn bonds(rules: &Rules, name: SideName, tell: &Narrator) -> Vec<String> {
         let areas: Vec<String> = keeps.areas.iter().map(|name| area(name, tell)).collect();
         let args = [
             ("side", side(name, tell).into()),
-            ("areas", areas.join(", ").into()),
+            ("areas", listed(&areas, tell).into()),
             ("turn", keeps.until.saturating_sub(1).into()),
         ];
         all.push(tell.texts.format("anarchy-view-aim-keeps-to", &args));
@@ -70,6 +121,12 @@ fn condition(rules: &Rules, of: &ConditionData, tell: &Narrator) -> String {
         ConditionData::Exited { side, who, least: n } => least("anarchy-view-if-exited", side, who, *n),
         ConditionData::LedOff { side, who, least: n } => least("anarchy-view-if-led-off", side, who, *n),
         ConditionData::Killed { side, who, least: n } => least("anarchy-view-if-killed", side, who, *n),
+        ConditionData::Taken { side, who, least: n } => least("anarchy-view-if-taken", side, who, *n),
+        ConditionData::Remain { side, who, least: n } => least("anarchy-view-if-remain", side, who, *n),
+        ConditionData::Only { side: whose, area: name } => {
+            let args = [("side", side(*whose, tell).into()), ("area", area(name, tell).into())];
+            tell.texts.format("anarchy-view-if-only", &args)
+        }
         ConditionData::NoneLeft { side, who } => least("anarchy-view-if-none-left", side, who, 0),
         ConditionData::Stand { side: whose, area: name, least: n } => {
             let args = [("side", side(*whose, tell).into()), ("area", area(name, tell).into()), ("n", (*n).into())];
@@ -94,6 +151,14 @@ fn condition(rules: &Rules, of: &ConditionData, tell: &Narrator) -> String {
         ConditionData::All(all) => {
             let parts: Vec<String> = all.iter().map(|part| condition(rules, part, tell)).collect();
             parts.join(&tell.texts.get("anarchy-view-and"))
+        }
+        ConditionData::Any(all) => {
+            let parts: Vec<String> = all.iter().map(|part| condition(rules, part, tell)).collect();
+            parts.join(&tell.texts.get("anarchy-view-or"))
+        }
+        ConditionData::Not(part) if matches!(**part, ConditionData::Remain { .. }) => {
+            let ConditionData::Remain { side, who, least: n } = &**part else { return String::new() };
+            least("anarchy-view-if-fewer", side, who, *n)
         }
         ConditionData::Not(part) if matches!(**part, ConditionData::Stand { least: 1, .. }) => {
             let ConditionData::Stand { side: whose, area: name, .. } = &**part else { return String::new() };
@@ -128,6 +193,11 @@ fn sentences(rules: &Rules, tell: &Narrator) -> Vec<(Option<Seat>, String)> {
         ];
         let told = crate::table::text::narrator::capitalised(tell.texts.format(key, &args));
         all.push((whose.map(SideName::seat), told));
+    }
+    for line in &scenario.decisive {
+        let args = [("side", side(line.side, tell).into()), ("condition", condition(rules, &line.holds, tell).into())];
+        let told = crate::table::text::narrator::capitalised(tell.texts.format("anarchy-view-aim-decisive", &args));
+        all.push((Some(line.side.seat()), told));
     }
     for name in [SideName::Royalist, SideName::Angevin] {
         all.extend(bonds(rules, name, tell).into_iter().map(|sentence| (Some(name.seat()), sentence)));

@@ -3,21 +3,33 @@ use super::drawing::tincture;
 use super::seen::{board, seen};
 use super::sheets::{cover_key, terrain_key, weapon_key};
 use crate::desktop::face::*;
-use crate::games::anarchy::board::Board;
+use crate::games::anarchy::board::{Board, enemy};
 use crate::games::anarchy::chapters::tactical::capture::may_yield;
 use crate::games::anarchy::chapters::tactical::combat::{ATTACK, JOIN, Odds, STRIKE, may_join, odds};
+use crate::games::anarchy::chapters::tactical::fire::{FLAMING, fuel};
 use crate::games::anarchy::chapters::tactical::shooting::{Aim, SHOOT_AT, may_aim};
-use crate::games::anarchy::data::files::{Impact, ShooterData, Weapon};
-use crate::games::anarchy::odds::{of_combat, of_shot};
+use crate::games::anarchy::chapters::tactical::siegeworks::oil::{POUR, may_pour, splashed, tippers, under};
+use crate::games::anarchy::chapters::tactical::siegeworks::stones::{THROW_AT, may_throw_at, stone};
+use crate::games::anarchy::data::files::{Impact, Kindle, ShooterData, Weapon};
+use crate::games::anarchy::odds::{of_combat, of_oil, of_shot};
 use crate::games::anarchy::rules::Rules;
-use crate::games::anarchy::state::Post;
-use crate::table::prelude::{Narrator, Order, PieceId, Seat, Target};
+use crate::games::anarchy::state::{Plan, Post};
+use crate::table::prelude::{Narrator, Order, PieceId, Place, Seat, Target};
 
 /// What an order on offer would bring.
 pub(super) fn of_order(sight: &Sight, order: Order, tell: &Narrator) -> Option<Forecast> {
     let reading = seen(sight);
     if let Some(target) = SHOOT_AT.of(order) {
         return of_a_shot(sight, reading.shooter?, target, tell);
+    }
+    if let Some(target) = THROW_AT.of(order) {
+        return of_a_stone(sight, reading.shooter?, target, tell);
+    }
+    if let Some(to) = POUR.of(order) {
+        return of_oil_over(sight, to, tell);
+    }
+    if let Some(place) = FLAMING.of(order) {
+        return of_a_fire(sight, reading.shooter?, place, tell);
     }
     if let Some(target) = ATTACK.of(order) {
         // Who takes part is chosen afterwards: all who can show the best chances.
@@ -168,12 +180,39 @@ fn of_a_shot(sight: &Sight, shooter: PieceId, target: PieceId, tell: &Narrator) 
     }
     let weapon = board.rules.shooter(shooter)?;
     let aim = may_aim(&board, shooter, target).ok()?;
-    let of = of_shot(&board, weapon, &aim, target);
+    let mut forecast = of_an_aim(&board, shooter, weapon, &aim, target, weapon_key(weapon.weapon), tell);
+    forecast.notes.extend(strays(&board, shooter, tell));
+    Some(forecast)
+}
+
+/// The word for a stone that is thrown.
+const STONE: &str = "anarchy-weapon-stone";
+
+/// What a stone would bring that is thrown down.
+fn of_a_stone(sight: &Sight, thrower: PieceId, target: PieceId, tell: &Narrator) -> Option<Forecast> {
+    let board = board(sight);
+    if board.man(thrower).post != Post::OnField {
+        return None;
+    }
+    let aim = may_throw_at(&board, thrower, target).ok()?;
+    Some(of_an_aim(&board, thrower, stone(&board), &aim, target, STONE, tell))
+}
+
+fn of_an_aim(
+    board: &Board,
+    shooter: PieceId,
+    weapon: &ShooterData,
+    aim: &Aim,
+    target: PieceId,
+    word: &str,
+    tell: &Narrator,
+) -> Forecast {
+    let of = of_shot(board, shooter, weapon, aim, target);
     let side = board.side(shooter);
     let mounted = board.man(target).is_mounted();
     let stunned = if mounted { "anarchy-view-result-unhorsed" } else { "anarchy-view-result-stunned" };
     let all = [
-        ("anarchy-view-result-killed", of.killed, Some(side)),
+        ("anarchy-view-result-shot-dead", of.killed, Some(side)),
         ("anarchy-view-result-wounded", of.wounded, Some(side)),
         (stunned, of.stunned, Some(side)),
         ("anarchy-view-result-retreat", of.retreat, Some(side)),
@@ -182,13 +221,13 @@ fn of_a_shot(sight: &Sight, shooter: PieceId, target: PieceId, tell: &Narrator) 
     let added = aim.sum();
     let cover = tell.texts.get(cover_key(aim.cover));
     let title = [("shooter", name(shooter, tell).into()), ("target", name(target, tell).into())];
-    Some(Forecast {
-        title: tell.texts.format("anarchy-view-shot", &title),
+    Forecast {
+        title: tell.texts.format(if word == STONE { "anarchy-view-throw" } else { "anarchy-view-shot" }, &title),
         sides: vec![
             ForecastSide {
                 tincture: tincture(side),
                 total: tell.texts.format("anarchy-view-die-added", &[("added", added.into())]),
-                parts: tell.texts.get(weapon_key(weapon.weapon)),
+                parts: tell.texts.get(word),
             },
             ForecastSide {
                 tincture: tincture(board.side(target)),
@@ -196,10 +235,95 @@ fn of_a_shot(sight: &Sight, shooter: PieceId, target: PieceId, tell: &Narrator) 
                 parts: tell.texts.get("anarchy-view-cover"),
             },
         ],
-        modifiers: added_to_the_die(&aim, tell),
+        modifiers: added_to_the_die(aim, tell),
         out_of: of.faces.unsigned_abs(),
         chances: chances(&all, tell),
-        notes: notes_of_a_shot(&board, weapon, shooter, &aim, tell),
+        notes: notes_of_a_shot(board, shooter, aim, tell),
+    }
+}
+
+/// What boiling oil would do to whoever is under it: the chances of the first, and who else suffers.
+fn of_oil_over(sight: &Sight, to: Place, tell: &Narrator) -> Option<Forecast> {
+    let board = board(sight);
+    let side = sight.prompt()?.seat;
+    let Some(Plan::Tip(at)) = board.tasks.plan else { return None };
+    let bearers = tippers(&board, side, at).ok().filter(|_| may_pour(&board, side, at, to).is_ok())?;
+    let targets: Vec<PieceId> = under(&board, to).collect();
+    let rules = board.rules;
+    let names = |all: &[PieceId]| all.iter().map(|id| name(*id, tell)).collect::<Vec<_>>().join(", ");
+    let mut notes = vec![];
+    // Under a roof it all hangs on whether that burns.
+    let roof = board.roof(to).and_then(|_| fuel(&board, to)).and_then(|fuel| rules.kindles_from(fuel, Kindle::Oil));
+    if let Some(needed) = roof {
+        notes.push(tell.texts.format("anarchy-view-oil-roof", &[("n", needed.into())]));
+    }
+    if targets.len() > 1 {
+        notes.push(tell.texts.format("anarchy-view-oil-also", &[("units", names(&targets[1..]).into())]));
+    }
+    let beside = splashed(&board, to, false);
+    if !beside.is_empty() {
+        let read = column(rules, rules.data.defence.oil_splash_column - 1, tell);
+        let args = [("units", names(&beside).into()), ("column", read.into())];
+        notes.push(tell.texts.format("anarchy-view-oil-beside", &args));
+    }
+    notes.push(tell.texts.get("anarchy-view-oil-retreats"));
+    let first = targets.first().copied();
+    let (out_of, chances) = match first {
+        Some(target) => {
+            let of = of_oil(&board, &bearers, target, true);
+            let for_us = Some(if board.side(target) == side { enemy(side) } else { side });
+            let all = [
+                ("anarchy-view-result-shot-dead", of.killed, for_us),
+                ("anarchy-view-result-wounded", of.wounded, for_us),
+                ("anarchy-view-result-unhorsed", of.unhorsed, for_us),
+                ("anarchy-view-result-stunned", of.stunned, for_us),
+                ("anarchy-view-result-retreat", of.retreat, for_us),
+            ];
+            (of.faces, chances(&all, tell))
+        }
+        None => (rules.limits.die, vec![]),
+    };
+    let title = match first {
+        Some(target) => tell.texts.format("anarchy-view-oil-on", &[("target", name(target, tell).into())]),
+        None => tell.texts.format("anarchy-view-oil-over", &[("hex", tell.target(Target::Place(to)).into())]),
+    };
+    let total = column(rules, rules.data.defence.oil_target_column - 1, tell);
+    Some(Forecast {
+        title,
+        sides: vec![ForecastSide { tincture: tincture(side), total, parts: names(&bearers) }],
+        modifiers: vec![],
+        out_of: out_of.unsigned_abs(),
+        chances,
+        notes,
+    })
+}
+
+/// Whether a shot sets something on fire, and who stands there.
+fn of_a_fire(sight: &Sight, shooter: PieceId, place: Place, tell: &Narrator) -> Option<Forecast> {
+    let board = board(sight);
+    let rules = board.rules;
+    let fuel = fuel(&board, place).filter(|_| board.man(shooter).post == Post::OnField)?;
+    let needed = rules.kindles_from(fuel, Kindle::Arrow)?;
+    let die = rules.limits.die;
+    let lights = (die + 1 - needed).clamp(0, die);
+    let side = board.side(shooter);
+    let all =
+        [("anarchy-view-result-lights", lights, Some(side)), ("anarchy-view-result-goes-out", die - lights, None)];
+    let hex = board.map.hex_of(place);
+    let storeys = [hex, board.map.upper(hex)];
+    let there = storeys.into_iter().filter_map(|place| board.at(place));
+    let own = there
+        .filter(|id| board.side(*id) == side)
+        .map(|id| tell.texts.format("anarchy-view-own-man-there", &[("unit", name(id, tell).into())]));
+    let title = [("shooter", name(shooter, tell).into()), ("hex", tell.target(Target::Place(place)).into())];
+    let needed = tell.texts.format("anarchy-view-needed", &[("n", needed.into())]);
+    Some(Forecast {
+        title: tell.texts.format("anarchy-view-fire-at", &title),
+        sides: vec![ForecastSide { tincture: tincture(side), total: needed.clone(), parts: needed }],
+        modifiers: vec![],
+        out_of: die.unsigned_abs(),
+        chances: chances(&all, tell),
+        notes: own.chain(strays(&board, shooter, tell)).collect(),
     })
 }
 
@@ -214,18 +338,20 @@ fn added_to_the_die(aim: &Aim, tell: &Narrator) -> Vec<(String, i32, String)> {
     told.map(|(key, value, rule)| (tell.texts.get(key), value, rule.to_owned())).collect()
 }
 
-fn notes_of_a_shot(board: &Board, weapon: &ShooterData, shooter: PieceId, aim: &Aim, tell: &Narrator) -> Vec<String> {
+fn notes_of_a_shot(board: &Board, shooter: PieceId, aim: &Aim, tell: &Narrator) -> Vec<String> {
     let far = board.map.distance(board.front(shooter), aim.hex);
     let hex = tell.target(Target::Place(aim.hex));
-    let mut notes = vec![
+    vec![
         tell.texts.format("anarchy-view-distance", &[("n", far.into()), ("hex", hex.into())]),
         tell.texts.get("anarchy-view-low-is-good"),
-    ];
-    if weapon.weapon == Weapon::StaffSling {
-        let impact = &board.rules.data.shooting.impact;
-        let hits = impact.iter().filter(|at| **at == Impact::Target).count();
-        let percent = hits * 100 / impact.len().max(1);
-        notes.push(tell.texts.format("anarchy-view-stone-strays", &[("percent", percent.into())]));
-    }
-    notes
+    ]
+}
+
+/// How often what a staff sling throws comes down where it is aimed.
+fn strays(board: &Board, shooter: PieceId, tell: &Narrator) -> Option<String> {
+    board.rules.shooter(shooter).filter(|weapon| weapon.weapon == Weapon::StaffSling)?;
+    let impact = &board.rules.data.shooting.impact;
+    let hits = impact.iter().filter(|at| **at == Impact::Target).count();
+    let percent = hits * 100 / impact.len().max(1);
+    Some(tell.texts.format("anarchy-view-stone-strays", &[("percent", percent.into())]))
 }

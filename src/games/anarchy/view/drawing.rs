@@ -1,6 +1,6 @@
 //! The board of hexes: where they lie, their rulers, where one comes and goes, and the bodies on them.
 use super::seen::{board, in_hand, seen};
-use super::{counters, engines, terrain};
+use super::{aims, areas, counters, engines, terrain};
 use crate::desktop::face::*;
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::chapters::tactical::sight::{end, end_at, line};
@@ -17,6 +17,9 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 pub(super) const SIZE: f32 = 60.0;
 pub(super) const SIDE: f32 = SIZE * SQRT3 / 2.0;
 const SQRT3: f32 = 1.732_050_8;
+
+/// Around who is attacked.
+const TARGET: [u8; 4] = [0xb4, 0x1e, 0x18, 235];
 
 /// The colour of a side.
 pub(super) fn tincture(seat: Seat) -> Tincture {
@@ -65,6 +68,11 @@ const STOREY_AT: Point = [9.0, 13.0];
 /// How large the floor of a scaffold and the head of a ladder are, of a hex.
 const STOREY: f32 = 0.68;
 const HEAD: f32 = 0.4;
+/// How much higher than its middle one points at the floor of a scaffold, and how large that part is, of a hex.
+const STOREY_SPOT_UP: f32 = 12.0;
+const STOREY_SPOT: f32 = 0.45;
+/// Where the middle of the ground under a scaffold is shown.
+const UNDER_STOREY: Point = [-12.0, -24.0];
 
 /// A number for the state of the board: doors, bridges, ladders, scaffolds.
 pub(super) fn stage(sight: &Sight) -> u64 {
@@ -100,6 +108,7 @@ pub(super) fn scenery(sight: &Sight) -> Scenery {
         }
     }
     let mut plain = Scenery { places, stage: stage(sight), ..Scenery::default() };
+    plain.decor.extend(areas::outlines(rules, &aims::decisive_areas(rules)));
     plain.decor.extend(engines::shapes(&board));
     plain.decor.extend(terrain::on_top(&board));
     Scenery { rulers: rulers(map, plain.extent()), ..plain }
@@ -110,10 +119,16 @@ fn storey(board: &Board, upper: Place) -> PlaceLook {
     let centre = middle(board, upper);
     let size = if board.is_scaffold(upper) { STOREY } else { HEAD };
     let outline = placed(&hexagon(), centre, size);
+    // The lower part of the hex is the ground's, for who points.
+    let spot = if board.is_scaffold(upper) {
+        placed(&hexagon(), [centre[0], centre[1] + STOREY_SPOT_UP], STOREY_SPOT)
+    } else {
+        outline.clone()
+    };
     PlaceLook {
         place: upper,
         centre,
-        spot: outline.clone(),
+        spot,
         outline,
         ground: [0, 0, 0, 0].into(),
         decor: vec![],
@@ -128,9 +143,10 @@ fn look(board: &Board, place: Place) -> PlaceLook {
     let outline = placed(&hexagon(), centre, 1.0);
     let (ground, decor) = terrain::picture(board, place);
     let decor = decor.into_iter().map(|shape| Shape { outline: placed(&shape.outline, centre, 1.0), ..shape });
+    let [dx, dy] = if board.scaffold_over(place) { UNDER_STOREY } else { [0.0; 2] };
     PlaceLook {
         place,
-        centre,
+        centre: [centre[0] + dx, centre[1] + dy],
         spot: outline.clone(),
         outline,
         ground,
@@ -274,6 +290,21 @@ pub(super) fn scene(sight: &Sight) -> Scene {
         if count > 0 {
             scene.scars.extend(bodies(centre(&rules.map, place), count));
         }
+    }
+    // Who is attacked, while it is chosen by whom.
+    for hex in reading.target.into_iter().flat_map(|target| board.hexes_of(target)) {
+        let at = middle(&board, hex);
+        scene.scars.extend(band(&placed(&hexagon(), at, 1.0), at, 0.97, 0.87, false, TARGET));
+    }
+    // Over the lights, so that its front is seen while somebody chooses where to go.
+    for mantlet in &reading.siegeworks.mantlets {
+        scene.scars.extend(terrain::screen(centre(&rules.map, mantlet.hex), mantlet.facing));
+    }
+    for heap in &reading.siegeworks.heaps {
+        scene.scars.extend(terrain::stones(centre(&rules.map, *heap)));
+    }
+    for basin in &reading.siegeworks.basins {
+        scene.scars.extend(terrain::cauldron(centre(&rules.map, basin.hex), basin.set));
     }
     for fire in &reading.site.fires {
         let burns = fire.lit < reading.turn;

@@ -1,5 +1,6 @@
 //! How the battles of The Anarchy show themselves at the table.
 mod aims;
+mod areas;
 mod chances;
 mod counters;
 mod drawing;
@@ -11,27 +12,33 @@ mod sheets;
 mod symbols;
 mod terrain;
 
-use super::chapters::tactical::advance::ADVANCE_WITH;
+use super::chapters::tactical::advance::{ADVANCE_WITH, STAY};
 use super::chapters::tactical::capture::{LEAD, LEAD_OFF};
 use super::chapters::tactical::combat::{ATTACK, JOIN, STRIKE, SUFFER};
 use super::chapters::tactical::deployment::{READY, TAKE_IN_HAND, USUAL_DEPLOYMENT};
-use super::chapters::tactical::engines::OVER_EDGE;
+use super::chapters::tactical::engines::{DRAW, OVER_EDGE, PUSH};
 use super::chapters::tactical::fire::{FLAMING, TORCH, TORCH_BY, fuel};
 use super::chapters::tactical::horses::{DISMOUNT, MOUNT};
 use super::chapters::tactical::ladders::{CARRY, LIFT, TOPPLE};
 use super::chapters::tactical::movement::{EXIT, GO, STEP_BACK, TAKE, TURN_TO};
-use super::chapters::tactical::paths::{back, entry_cost, turn};
+use super::chapters::tactical::paths::{back, step_cost, turn};
 use super::chapters::tactical::retreat::RETREAT_OFF;
 use super::chapters::tactical::shooting::{SHOOT_AT, SHOOT_WITH};
+use super::chapters::tactical::siegeworks::laying::{
+    LAID, LAY, USUAL_BASINS, USUAL_FASCINES, USUAL_HEAPS, USUAL_RUBBLE,
+};
+use super::chapters::tactical::siegeworks::mantlets::{FACE, WHEEL};
+use super::chapters::tactical::siegeworks::oil::{BASIN_TO, LIFT_BASIN, POUR, SET_BASIN, TIP};
+use super::chapters::tactical::siegeworks::stones::{SHIFT_HEAP, THROW_AT};
 use super::chapters::tactical::turn::{CONCEDE, DONE};
 use super::chapters::tactical::works::{
-    BREAK_BRIDGE, BURST, FREE, LAY_GANGWAY, LEAVE_IT, PUT_OUT, RAISE, TETHER, WITH,
+    self, BREAK_BRIDGE, BURST, CLOSE_DOOR, FREE, LAY_GANGWAY, LEAVE_IT, LOWER, OPEN_DOOR, PUT_OUT, RAISE, TETHER, WITH,
 };
 use super::data::files::Terrain;
 use super::rules::Rules;
-use super::state::{Phase, Post};
+use super::state::{Job, Phase, Post};
 use crate::desktop::face::*;
-use crate::table::prelude::{Entry, Narrator, Order, PieceId, Place, Prompt, Refusal, Roll, Seat, Target};
+use crate::table::prelude::{Entry, Key, Narrator, Order, PieceId, Place, Prompt, Refusal, Roll, Seat, Target};
 use seen::{Reading, Seen, board, in_hand, seen};
 
 /// The face of the battles: how they are drawn, described and played in the window.
@@ -159,7 +166,7 @@ impl Describe for AnarchyFace {
         news::sums(entry, roll)
     }
     fn low_is_lucky(&self) -> &'static [&'static str] {
-        &["anarchy-roll-combat", "anarchy-roll-shot", "anarchy-roll-impact"]
+        &["anarchy-roll-combat", "anarchy-roll-shot", "anarchy-roll-impact", "anarchy-roll-oil"]
     }
     fn summary(&self, sight: &Sight, tell: &Narrator) -> Vec<SummaryRow> {
         players::summary(sight, tell)
@@ -196,6 +203,17 @@ fn is_beside_the_point(sight: &Sight, order: Order) -> bool {
     let known = |place: Place| place.index() < board.map.places();
     let terrain = |place: Place| known(place).then(|| board.terrain(place));
     let burns = |place: Place| known(place) && board.site.fire(board.map.hex_of(place)).is_some();
+    let asked = sight.prompt().map(|prompt| prompt.seat);
+    // Nobody leaves by an edge that is closed to his side, and an engine that has left is gone.
+    if RETREAT_OFF.of(order).is_some() {
+        return asked.is_none_or(|side| board.rules.exits[usize::from(side.0)].is_empty());
+    }
+    if OVER_EDGE.of(order).is_some() {
+        return !board.engines.on_field().any(|(_, engine)| Some(engine.side) == asked);
+    }
+    if let Some(place) = TOPPLE.of(order) {
+        return !known(place) || board.site.ladder(board.map.hex_of(place)).is_none();
+    }
     if let Some(place) = BURST.of(order) {
         return !known(place) || !board.is_shut(place);
     }
@@ -224,6 +242,20 @@ fn is_beside_the_point(sight: &Sight, order: Order) -> bool {
     if let Some(place) = TORCH.of(order).or_else(|| FLAMING.of(order)) {
         return !known(place) || fuel(&board, place).is_none();
     }
+    // A fascine is asked for where there is a ditch.
+    if let Some(place) = LAY.of(order) {
+        return terrain(place) != Some(Terrain::Ditch);
+    }
+    if let Some(place) = SHIFT_HEAP.of(order) {
+        return !board.siegeworks.heaps.contains(&place);
+    }
+    if let Some(place) = [TIP, LIFT_BASIN, SET_BASIN].into_iter().find_map(|verb| verb.of(order)) {
+        return board.siegeworks.basin(place).is_none();
+    }
+    // Where an archer aims at somebody, it is his bow that is asked about.
+    if THROW_AT.of(order).is_some() {
+        return seen(sight).shooter.is_none_or(|id| board.rules.shooter(id).is_some());
+    }
     // A ladder is carried to a free hex or not at all: the lit ones tell.
     CARRY.of(order).is_some()
 }
@@ -233,9 +265,27 @@ fn points(n: i32, tell: &Narrator) -> String {
     tell.texts.format("anarchy-view-points", &[("n", n.into())])
 }
 
+/// The work that an order begins.
+fn job_of(order: Order) -> Option<Job> {
+    let jobs: [(Key, Job); 11] = [
+        (OPEN_DOOR.key, Job::Open),
+        (CLOSE_DOOR.key, Job::Close),
+        (BURST.key, Job::Burst),
+        (BREAK_BRIDGE.key, Job::BreakBridge),
+        (LAY_GANGWAY.key, Job::LayGangway),
+        (RAISE.key, Job::Raise),
+        (LOWER.key, Job::Lower),
+        (PUT_OUT.key, Job::PutOut),
+        (TETHER.key, Job::Tether),
+        (FREE.key, Job::Free),
+        (SHIFT_HEAP.key, Job::ShiftHeap),
+    ];
+    jobs.into_iter().find(|(key, _)| *key == order.verb).map(|(_, job)| job)
+}
+
 /// What an order of whoever is moving costs.
 fn cost_of(sight: &Sight, reading: &Reading, order: Order) -> Option<i32> {
-    if let Some(to) = GO.of(order) {
+    if let Some(to) = GO.of(order).or_else(|| WHEEL.of(order)) {
         return reading.cost_to(sight, to);
     }
     let mover = reading.moving.and_then(|id| reading.piece(id)).filter(|seen| seen.at.is_some())?.id;
@@ -243,10 +293,14 @@ fn cost_of(sight: &Sight, reading: &Reading, order: Order) -> Option<i32> {
         return turn(&board(sight), mover, to).ok();
     }
     if let Some(to) = LEAD.of(order) {
-        return Some(entry_cost(&board(sight), mover, to));
+        let board = board(sight);
+        return Some(step_cost(&board, mover, board.front(mover), to));
     }
     if STEP_BACK.of(order).is_some() {
         return back(&board(sight), mover).ok().map(|(_, cost)| cost);
+    }
+    if SET_BASIN.of(order).is_some() {
+        return Some(sight.rules::<Rules>().data.defence.oil_set_mp);
     }
     let leaves = EXIT.of(order).or_else(|| LEAD_OFF.of(order)).is_some();
     leaves.then(|| sight.rules::<Rules>().limits.exit_mp)
@@ -255,12 +309,15 @@ fn cost_of(sight: &Sight, reading: &Reading, order: Order) -> Option<i32> {
 impl Decide for AnarchyFace {
     fn tone(&self, order: Order) -> Tone {
         let verb = order.verb;
-        if [ATTACK.key, STRIKE.key, TOPPLE.key, BURST.key, TORCH.key, FLAMING.key].contains(&verb) {
+        if [ATTACK.key, STRIKE.key, TOPPLE.key, BURST.key, TORCH.key, FLAMING.key, TIP.key, POUR.key].contains(&verb) {
             Tone::Strike
-        } else if verb == SHOOT_AT.key {
+        } else if [SHOOT_AT.key, THROW_AT.key].contains(&verb) {
             Tone::StrikeFromAfar
         } else if [EXIT.key, LEAD_OFF.key, RETREAT_OFF.key, OVER_EDGE.key].contains(&verb) {
             Tone::Leave
+        } else if [DRAW.key, PUSH.key].contains(&verb) {
+            // Not where whoever is in hand goes.
+            Tone::Choose
         } else if [TAKE, TAKE_IN_HAND, SHOOT_WITH, JOIN, SUFFER, ADVANCE_WITH, MOUNT, WITH, TORCH_BY]
             .iter()
             .any(|v| v.key == verb)
@@ -272,10 +329,11 @@ impl Decide for AnarchyFace {
     }
     fn pause(&self, order: Order) -> f32 {
         let verb = order.verb;
-        let chooses = self.tone(order) == Tone::Choose || [ATTACK.key, LEAVE_IT.key].contains(&verb);
+        let moves_engine = [DRAW.key, PUSH.key].contains(&verb);
+        let chooses = self.tone(order) == Tone::Choose && !moves_engine || [ATTACK.key, LEAVE_IT.key].contains(&verb);
         if chooses {
             0.1
-        } else if [GO.key, TURN_TO.key, CARRY.key].contains(&verb) {
+        } else if [GO.key, TURN_TO.key, CARRY.key, WHEEL.key, FACE.key, LAY.key, BASIN_TO.key].contains(&verb) {
             0.5
         } else {
             1.0
@@ -284,6 +342,10 @@ impl Decide for AnarchyFace {
     fn cost(&self, sight: &Sight, order: Order, tell: &Narrator) -> Option<String> {
         if MOUNT.of(order).is_some() || DISMOUNT.of(order).is_some() {
             return Some(tell.texts.get("anarchy-view-whole-movement"));
+        }
+        if let Some(job) = job_of(order) {
+            let turns = works::turns(&board(sight), job);
+            return Some(tell.texts.format("anarchy-view-turns", &[("n", turns.into())]));
         }
         cost_of(sight, seen(sight), order).map(|cost| points(cost, tell))
     }
@@ -301,7 +363,8 @@ impl Decide for AnarchyFace {
         let Some(prompt) = sight.prompt().filter(|_| DONE.of(order).is_some()) else { return vec![] };
         let (rules, reading) = (sight.rules::<Rules>(), seen(sight));
         let waiting = reading.with_post(rules, prompt.seat, Post::Waiting);
-        let n = waiting.filter(|seen| prompt.takes(TAKE.on(seen.id))).count();
+        let in_hand = |id: PieceId| reading.moving == Some(id);
+        let n = waiting.filter(|seen| in_hand(seen.id) || prompt.takes(TAKE.on(seen.id))).count();
         let told = || tell.texts.format("anarchy-view-still-waiting", &[("n", n.into())]);
         (n > 0).then(told).into_iter().collect()
     }
@@ -331,20 +394,25 @@ impl Decide for AnarchyFace {
     fn takes_in_hand(&self, sight: &Sight, piece: PieceId) -> Option<Order> {
         let prompt = sight.prompt()?;
         Some(match prompt.text {
-            "anarchy-ask-deploy" => TAKE_IN_HAND.on(piece),
+            "anarchy-ask-deploy" | "anarchy-ask-deployed" => TAKE_IN_HAND.on(piece),
             "anarchy-ask-hands" => WITH.on(piece),
             "anarchy-ask-defensive-fire" | "anarchy-ask-offensive-fire" | "anarchy-ask-aim" => SHOOT_WITH.on(piece),
             _ => TAKE.on(piece),
         })
     }
     fn is_continued(&self, _: &Sight, prompt: &Prompt) -> bool {
-        const CONTINUED: [&str; 6] = [
+        const CONTINUED: [&str; 11] = [
+            "anarchy-ask-wheel",
+            "anarchy-ask-face",
             "anarchy-ask-muster",
             "anarchy-ask-rear",
             "anarchy-ask-advance-hex",
             "anarchy-ask-hands",
             "anarchy-ask-carry",
             "anarchy-ask-torch",
+            "anarchy-ask-heap-goes",
+            "anarchy-ask-basin-goes",
+            "anarchy-ask-tip-over",
         ];
         CONTINUED.contains(&prompt.text)
     }
@@ -352,14 +420,31 @@ impl Decide for AnarchyFace {
         let usual = match prompt.text {
             "anarchy-ask-deploy" => USUAL_DEPLOYMENT.on(()),
             "anarchy-ask-deployed" => READY.on(()),
+            "anarchy-ask-heaps" => USUAL_HEAPS.on(()),
+            "anarchy-ask-basins" => USUAL_BASINS.on(()),
+            "anarchy-ask-fascines" => USUAL_FASCINES.on(()),
+            "anarchy-ask-rubble" => USUAL_RUBBLE.on(()),
             _ => return None,
         };
         prompt.takes(usual).then_some(usual)
     }
-    /// Nobody drops what he has begun as a rule, or ends his shooting and his attacks while there are some to be made.
+    /// All who stand beside the target; a captive gains his freedom by it and loses his arms, so that he is asked for alone.
+    fn together(&self, sight: &Sight, prompt: &Prompt, tell: &Narrator) -> Option<(Vec<Order>, String)> {
+        let is_free = |id: PieceId| seen(sight).piece(id).is_some_and(|seen| !seen.man.captive);
+        let joins = |order: &Order| JOIN.of(*order).is_some_and(is_free);
+        let all: Vec<Order> = prompt.offered.iter().copied().filter(joins).collect();
+        let text = || tell.texts.format("anarchy-view-all-join", &[("n", all.len().into())]);
+        (all.len() > 1).then(|| (all.clone(), text()))
+    }
+    /// Nobody drops what he has begun as a rule, leaves open what he has won, or ends his shooting and his attacks while there are some to be made.
     fn is_usual_end(&self, prompt: &Prompt, end: Order) -> bool {
-        let strikes = [SHOOT_WITH.key, SHOOT_AT.key, FLAMING.key, ATTACK.key, TORCH.key];
-        LEAVE_IT.of(end).is_none() && !prompt.offered.iter().any(|order| strikes.contains(&order.verb))
+        let strikes = [SHOOT_WITH.key, SHOOT_AT.key, THROW_AT.key, FLAMING.key, ATTACK.key, TORCH.key, TIP.key];
+        let drops = [LEAVE_IT.key, STAY.key, LAID.key].contains(&end.verb);
+        !drops && !prompt.offered.iter().any(|order| strikes.contains(&order.verb))
+    }
+    /// The deployment stands only when its owner has looked at it.
+    fn is_to_be_read(&self, prompt: &Prompt) -> bool {
+        prompt.text == "anarchy-ask-deployed"
     }
     fn confirmation(&self, order: Order) -> Option<&'static str> {
         CONCEDE.of(order).map(|()| "anarchy-view-confirm-concede")

@@ -141,6 +141,10 @@ pub(super) fn outcome(entries: &[&Entry], before: &Scene, tell: &Narrator) -> Op
             let total = |name: &str| number(entry, name).map(|n| n.to_string()).unwrap_or_default();
             (message, favours, [total("attack"), total("defence")])
         }
+        "anarchy-log-oil" => {
+            let (_, message, favours) = COMBATS.into_iter().find(|(of, ..)| result_key(*of) == result)?;
+            (message, favours, [die.to_string(), String::new()])
+        }
         "anarchy-log-shot" => {
             let plain = SHOTS.into_iter().find(|(of, _)| hit_key(*of, false) == result).map(|(_, message)| message);
             let message = plain.or_else(|| (hit_key(Hit::Stun, true) == result).then_some(THROWN))?;

@@ -124,6 +124,17 @@ fn counts(sight: &Sight, seat: Seat, tell: &Narrator) -> Vec<Count> {
             counted: on_board(&other.captured),
         },
     ]);
+    let left = seen(sight).siegeworks.mantlets_left[usize::from(seat.0) % SEATS.len()];
+    if rules.scenario.side(seat).mantlets > 0 {
+        all.push(Count {
+            sign: Seal::Tower.sign(),
+            label: text("anarchy-view-mantlets-left"),
+            value: left.to_string(),
+            hint: text("anarchy-view-mantlets-left.hint"),
+            rule: "A-3.5.01",
+            counted: vec![],
+        });
+    }
     if !rules.exits[usize::from(seat.0) % SEATS.len()].is_empty() {
         all.push(Count {
             sign: Seal::Road.sign(),
@@ -193,6 +204,9 @@ pub(super) fn summary(sight: &Sight, tell: &Narrator) -> Vec<SummaryRow> {
         label: tell.texts.get(key),
         values: (0..forces.len()).map(|i| value(i).to_string()).collect(),
     };
+    let rules: &Rules = sight.rules();
+    // Animals have a line of their own.
+    let is_man = |seen: &Seen| !rules.class(seen.id).animal;
     let turn = usize::from(seen(sight).turn);
     let points = |i: usize| usize::try_from(forces[i].points).unwrap_or_default();
     let mut rows = vec![
@@ -200,7 +214,7 @@ pub(super) fn summary(sight: &Sight, tell: &Narrator) -> Vec<SummaryRow> {
         row("anarchy-view-men-left", &|i| forces[i].men.len()),
         row("anarchy-view-own-killed", &|i| forces[i].killed.len()),
         row("anarchy-view-own-captured", &|i| forces[i].captured.len()),
-        row("anarchy-view-exited", &|i| forces[i].exited.len()),
+        row("anarchy-view-exited", &|i| forces[i].exited.iter().filter(|seen| is_man(seen)).count()),
     ];
     if forces.iter().any(|force| force.animals_at_first > 0) {
         rows.push(row("anarchy-view-animals-left", &|i| forces[i].animals.len()));

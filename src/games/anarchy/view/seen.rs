@@ -3,12 +3,13 @@ use crate::desktop::face::Sight;
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::chapters::tactical::movement::GO;
 use crate::games::anarchy::chapters::tactical::reach::{Reach, Way};
+use crate::games::anarchy::chapters::tactical::siegeworks::mantlets::WHEEL;
 use crate::games::anarchy::data::engines::EngineKind;
 use crate::games::anarchy::data::files::Terrain;
 use crate::games::anarchy::rules::Rules;
 use crate::games::anarchy::state::{
-    Berth, Door, Engine, Engines, Ground, Job, Ladder, Man, Phase, Plan, Post, Site, Task, Tasks, Traction,
-    hex_of_label,
+    Basin, Berth, Door, Engine, Engines, Ground, Handling, Job, Ladder, Man, Mantlet, Phase, Plan, Post, Siegeworks,
+    Site, Task, Tasks, Traction, hex_of_label,
 };
 use crate::table::kit::hex_map::Heading;
 use crate::table::kit::works::Work;
@@ -34,6 +35,7 @@ pub(super) struct Reading {
     pub site: Site,
     pub tasks: Tasks,
     pub engines: Engines,
+    pub siegeworks: Siegeworks,
     /// From 1; 0 during the set-up.
     pub turn: u8,
     pub phase: Phase,
@@ -94,6 +96,7 @@ fn read(sight: &Sight) -> Reading {
     }
     let hex = |label: &str| names.read(Sort::Place, label).ok().and_then(<Place as On>::from).filter(on_map);
     let site = site(&position["site"], &hex);
+    let siegeworks = siegeworks(&position["siegeworks"], &hex, &|label| piece(&Value::from(label)));
     let tasks = tasks(&position["tasks"], &hex, &|label| piece(&Value::from(label)), &|label| names.seat(label));
     let (clock, fight) = (&position["clock"], &position["fight"]);
     let phases = [Phase::SetUp, Phase::Movement, Phase::DefensiveFire, Phase::OffensiveFire, Phase::Combat];
@@ -103,6 +106,7 @@ fn read(sight: &Sight) -> Reading {
         ground,
         site,
         tasks,
+        siegeworks,
         engines: engines(&position["engines"], &|label| piece(&Value::from(label)), &|label| names.seat(label)),
         turn: clock["turn"].as_u64().and_then(|turn| u8::try_from(turn).ok()).unwrap_or_default(),
         phase: phase.unwrap_or_default(),
@@ -148,7 +152,42 @@ fn site(shown: &Value, hex: &dyn Fn(&str) -> Option<Place>) -> Site {
     site
 }
 
-/// Work under way, and what is remembered of men.
+/// Mantlets, heaps and basins as the position shows them.
+fn siegeworks(
+    shown: &Value,
+    hex: &dyn Fn(&str) -> Option<Place>,
+    piece: &dyn Fn(&str) -> Option<PieceId>,
+) -> Siegeworks {
+    let mantlet =
+        |(at, facing): (&String, &Value)| Some(Mantlet { hex: hex(at)?, facing: Heading::of_name(facing.as_str()?)? });
+    let left = |name: &str| {
+        let of = |seat: usize| shown[name][seat].as_u64().and_then(|left| u8::try_from(left).ok()).unwrap_or_default();
+        [of(0), of(1)]
+    };
+    let list = |name: &str| shown[name].as_array().into_iter().flatten().filter_map(Value::as_str);
+    let basin = |(at, basin): (&String, &Value)| {
+        let bearer = |which: usize| basin["bearers"][which].as_str().and_then(piece);
+        Some(Basin {
+            hex: hex(at)?,
+            bearers: bearer(0).zip(bearer(1)).map(|(one, other)| [one, other]),
+            set: basin["set"].as_bool().unwrap_or(false),
+            falls: basin["falls"].as_bool().unwrap_or(false),
+        })
+    };
+    Siegeworks {
+        mantlets: shown["mantlets"].as_object().into_iter().flatten().filter_map(mantlet).collect(),
+        mantlets_left: left("mantlets_left"),
+        movers: list("movers").filter_map(piece).collect(),
+        fascines_left: left("fascines_left"),
+        rubble_left: left("rubble_left"),
+        heaps: list("heaps").filter_map(hex).collect(),
+        heaps_left: left("heaps_left"),
+        basins: shown["basins"].as_object().into_iter().flatten().filter_map(basin).collect(),
+        basins_left: left("basins_left"),
+        carriers: list("carriers").filter_map(piece).collect(),
+    }
+}
+
 /// Engines as the position shows them.
 fn engines(shown: &Value, piece: &impl Fn(&str) -> Option<PieceId>, seat: &impl Fn(&str) -> Option<Seat>) -> Engines {
     let pieces = |list: &Value| -> Vec<PieceId> {
@@ -177,6 +216,7 @@ fn engines(shown: &Value, piece: &impl Fn(&str) -> Option<PieceId>, seat: &impl 
     }
 }
 
+/// Work under way, and what is remembered of men.
 fn tasks(
     shown: &Value,
     hex: &dyn Fn(&str) -> Option<Place>,
@@ -208,6 +248,18 @@ fn tasks(
     if carried.is_array() {
         let from = shown["carried_from"].as_str().and_then(hex);
         tasks.plan = Some(Plan::Carry(from, pieces(carried)));
+    }
+    if let Some(id) = shown["mantlet_moved_by"].as_str().and_then(piece) {
+        tasks.plan = Some(Plan::Mantlet(id));
+    }
+    if let Some(heap) = shown["heap_shifted"].as_str().and_then(hex) {
+        tasks.plan = Some(Plan::Heap(heap));
+    }
+    let basin = &shown["basin"];
+    if let Some(at) = basin["hex"].as_str().and_then(hex) {
+        let handling = if basin["set"] == true { Handling::Set } else { Handling::Carry };
+        let tipped = basin["tipped"] == true;
+        tasks.plan = Some(if tipped { Plan::Tip(at) } else { Plan::Basin(at, handling, pieces(&basin["with"])) });
     }
     tasks
 }
@@ -286,14 +338,15 @@ impl Reading {
 }
 
 fn offers_go(prompt: &Prompt) -> bool {
-    prompt.offered.iter().any(|order| GO.of(*order).is_some())
+    prompt.offered.iter().any(|order| GO.of(*order).or_else(|| WHEEL.of(*order)).is_some())
 }
 
 /// The field, for the functions of the rules.
 pub(super) fn board<'s>(sight: &'s Sight) -> Board<'s> {
     let reading = seen(sight);
     let (ground, site, tasks, engines) = (&reading.ground, &reading.site, &reading.tasks, &reading.engines);
-    let mut board = Board::new(sight.rules::<Rules>(), ground, site, tasks, engines, reading.turn);
+    let rules = sight.rules::<Rules>();
+    let mut board = Board::new(rules, ground, site, tasks, engines, &reading.siegeworks, reading.turn);
     for seen in &reading.pieces {
         board.put(seen.id, seen.man, seen.at.unwrap_or(Place::NOWHERE));
     }
@@ -317,7 +370,9 @@ pub(super) fn hex_in(words: &[(&'static str, Word)], name: &str) -> Option<Place
 }
 
 /// The questions that are about one piece in hand.
-const IN_HAND: [&str; 10] = [
+const IN_HAND: [&str; 12] = [
+    "anarchy-ask-wheel",
+    "anarchy-ask-face",
     "anarchy-ask-hands",
     "anarchy-ask-carry",
     "anarchy-ask-deploy",

@@ -1,19 +1,22 @@
 //! What the side panel tells of a man and of a hex.
+use super::aims;
 use super::counters::values;
 use super::drawing::tincture;
-use super::seen::{board, seen};
+use super::seen::{Reading, board, seen};
 use crate::desktop::face::*;
 use crate::games::anarchy::board::{Board, enemy};
 use crate::games::anarchy::chapters::tactical::capture::guards;
 use crate::games::anarchy::chapters::tactical::fire::is_in_fire;
 use crate::games::anarchy::chapters::tactical::ladders::is_at_head;
 use crate::games::anarchy::chapters::tactical::shooting::may_shoot;
+use crate::games::anarchy::chapters::tactical::siegeworks::stones;
 use crate::games::anarchy::chapters::tactical::victory::worth;
 use crate::games::anarchy::data::files::{ANGEVIN, Cover, ROYALIST, SIDES, ShooterData, Terrain, Values, Weapon};
 use crate::games::anarchy::rules::Rules;
 use crate::games::anarchy::state::{Door, Job, Man, Phase, Post};
 use crate::table::kit::hex_map::Heading;
 use crate::table::prelude::{Narrator, PieceId, Place, Target};
+use crate::table::text::narrator::capitalised;
 
 /// The word for a weapon.
 pub(super) fn weapon_key(weapon: Weapon) -> &'static str {
@@ -85,6 +88,7 @@ pub(super) fn terrain_key(terrain: Terrain) -> &'static str {
         Terrain::CastleWindow => "anarchy-view-terrain-castle-window",
         Terrain::TwinWindow => "anarchy-view-terrain-twin-window",
         Terrain::LadderHead => "anarchy-view-terrain-ladder-head",
+        Terrain::Rubble => "anarchy-view-terrain-rubble",
     }
 }
 
@@ -109,7 +113,8 @@ fn of_values((attack, defence, moves): Values, tell: &Narrator) -> String {
 }
 
 /// How somebody is, each with its rule; nothing: he is ready.
-fn states(man: &Man, tell: &Narrator) -> Vec<(String, String)> {
+/// `attacks`: it is a combat step, and whether his own side's.
+fn states(man: &Man, attacks: Option<bool>, tell: &Narrator) -> Vec<(String, String)> {
     let facts: [(bool, &str, &str); 9] = [
         (man.post == Post::Waiting, "anarchy-view-waiting", "A-0.58"),
         (man.captive, "anarchy-view-captive", "A-1.4.04"),
@@ -118,8 +123,8 @@ fn states(man: &Man, tell: &Narrator) -> Vec<(String, String)> {
         (man.wounded, "anarchy-view-wounded", "A-0.33"),
         (man.disarmed && !man.captive, "anarchy-view-disarmed", "A-1.4.12"),
         (man.guards, "anarchy-view-guards", "A-1.4.07"),
-        (man.attacked, "anarchy-view-has-attacked", "A-0.14"),
-        (man.target, "anarchy-view-was-attacked", "A-0.14"),
+        (man.attacked && attacks == Some(true), "anarchy-view-has-attacked", "A-0.14"),
+        (man.target && attacks == Some(false), "anarchy-view-was-attacked", "A-0.14"),
     ];
     let told = facts.into_iter().filter(|(holds, ..)| *holds);
     told.map(|(_, key, rule)| (tell.texts.get(key), rule.to_owned())).collect()
@@ -164,12 +169,13 @@ pub(super) fn man(sight: &Sight, piece: PieceId, tell: &Narrator) -> Option<Shee
         lines.push((text(keys[1]), of_values(wounded, tell)));
     }
     let board = board(sight);
-    if man.post == Post::OnField {
+    if man.post == Post::OnField && man.stunned == 0 {
         let left = [("left", board.points_left(piece).into()), ("of", board.allowance(piece).into())];
         lines.push((text("anarchy-view-points-left"), tell.texts.format("anarchy-view-left-of", &left)));
     }
     let weapon = rules.shooter(piece);
-    lines.extend(weapons(rules, piece, tell).map(|words| (text("anarchy-view-weapons"), words)));
+    let armed = !man.captive && !man.disarmed;
+    lines.extend(weapons(rules, piece, tell).filter(|_| armed).map(|words| (text("anarchy-view-weapons"), words)));
     if let Some(weapon) = weapon {
         lines.extend(ranges(weapon, tell).map(|words| (text("anarchy-view-range"), words)));
         if weapon.carried.is_some() {
@@ -185,10 +191,10 @@ pub(super) fn man(sight: &Sight, piece: PieceId, tell: &Narrator) -> Option<Shee
     lines.push((text("anarchy-view-worth"), worth(&board, piece).to_string()));
     Some(Sheet {
         picture: None,
-        title: tell.target(Target::Piece(piece)),
+        title: capitalised(tell.target(Target::Piece(piece))),
         tincture: Some(tincture(character.side)),
         lines,
-        notes: notes(&board, piece, reading.phase, tell),
+        notes: notes(&board, piece, reading, tell),
     })
 }
 
@@ -208,10 +214,12 @@ fn hexes(board: &Board, piece: PieceId, at: Place, tell: &Narrator) -> String {
     }
 }
 
-fn notes(board: &Board, piece: PieceId, phase: Phase, tell: &Narrator) -> Vec<(String, String)> {
+fn notes(board: &Board, piece: PieceId, reading: &Reading, tell: &Narrator) -> Vec<(String, String)> {
     let (rules, man, side) = (board.rules, board.man(piece), board.side(piece));
     let text = |key: &str, rule: &str| (tell.texts.get(key), rule.to_owned());
-    let mut notes = states(man, tell);
+    let phase = reading.phase;
+    let attacks = (phase == Phase::Combat).then_some(reading.active == Some(side));
+    let mut notes = states(man, attacks, tell);
     if man.post != Post::OnField {
         return notes;
     }
@@ -248,6 +256,9 @@ fn notes(board: &Board, piece: PieceId, phase: Phase, tell: &Narrator) -> Vec<(S
     if fires && rules.shooter(piece).is_some() && may_shoot(board, phase, side, piece).is_ok() {
         notes.push(text("anarchy-view-may-shoot", "A-0.46"));
     }
+    if fires && stones::has_target(board, phase, side, piece).is_ok() {
+        notes.push(text("anarchy-view-may-throw", "A-4.5.05"));
+    }
     notes
 }
 
@@ -264,6 +275,7 @@ fn work_key(job: Job) -> &'static str {
         Job::PutOut => "anarchy-view-job-put-out",
         Job::Tether => "anarchy-view-job-tether",
         Job::Free => "anarchy-view-job-free",
+        Job::ShiftHeap => "anarchy-view-job-shift-heap",
     }
 }
 
@@ -302,6 +314,10 @@ pub(super) fn place(sight: &Sight, place: Place, tell: &Narrator) -> Option<Shee
     ];
     if level != 0 {
         lines.push((text("anarchy-view-level"), halves_signed(level)));
+    }
+    let areas = aims::areas_at(rules, board.map.hex_of(place), tell);
+    if !areas.is_empty() {
+        lines.push((text("anarchy-view-area"), areas.join(", ")));
     }
     let mut notes = vec![];
     match terrain {
@@ -349,7 +365,10 @@ fn site_notes(board: &Board, place: Place, tell: &Narrator, notes: &mut Vec<(Str
     if terrain.is_crenelled() {
         note(tell.texts.get("anarchy-view-crenels"), "A-3.1.01");
     } else if terrain.is_opening() {
-        note(tell.texts.get("anarchy-view-opening"), "A-3.1.09");
+        let church = terrain == Terrain::ChurchWindow;
+        let (key, rule) =
+            if church { ("anarchy-view-church-window", "A-2.1.06") } else { ("anarchy-view-opening", "A-3.1.09") };
+        note(tell.texts.get(key), rule);
     }
     if !board.map.is_upper(place) && board.scaffold_over(hex) {
         note(tell.texts.get("anarchy-view-under-scaffold"), "A-2.2.04");
@@ -362,6 +381,26 @@ fn site_notes(board: &Board, place: Place, tell: &Narrator, notes: &mut Vec<(Str
             }
             None => note(tell.texts.get("anarchy-view-ladder-lies"), "A-3.6.03"),
         }
+    }
+    if let Some(mantlet) = board.mantlet(place) {
+        let text = match board.map.neighbour(place, mantlet.facing) {
+            Some(towards) => tell.texts.format("anarchy-view-mantlet", &[("hex", name(towards).into())]),
+            None => tell.texts.get("anarchy-view-mantlet-outwards"),
+        };
+        note(text, "A-3.5.04");
+    }
+    if place == hex && board.siegeworks.heaps.contains(&hex) {
+        note(tell.texts.get("anarchy-view-heap"), "A-4.5.05");
+    }
+    if let Some(basin) = board.siegeworks.basin(place) {
+        let bearers = basin.bearers.into_iter().flatten().map(|id| tell.target(Target::Piece(id)));
+        let bearers = bearers.collect::<Vec<_>>().join(", ");
+        let (key, rule) = match (basin.bearers, basin.set) {
+            (None, _) => ("anarchy-view-basin", "A-4.3.01"),
+            (Some(_), false) => ("anarchy-view-basin-borne", "A-4.3.08"),
+            (Some(_), true) => ("anarchy-view-basin-set", "A-4.3.20"),
+        };
+        note(tell.texts.format(key, &[("units", bearers.into())]), rule);
     }
     if let Some(fire) = board.site.fire(hex) {
         if fire.lit < board.turn {

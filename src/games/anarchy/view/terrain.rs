@@ -4,6 +4,7 @@ use crate::desktop::face::*;
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::data::files::Terrain;
 use crate::games::anarchy::map::Sides;
+use crate::table::kit::hex_map::Heading;
 use crate::table::prelude::Place;
 
 const GRASS: [u8; 4] = [0xc6, 0xca, 0x8e, 255];
@@ -41,7 +42,39 @@ pub(super) fn picture(board: &Board, place: Place) -> (Paint, Vec<Shape>) {
         terrain => built(terrain),
     };
     decor.extend(crest(covered));
+    if board.terrain(place).is_door() {
+        decor.extend(leaves(board, place));
+    }
     (ground.into(), decor)
+}
+
+/// The leaves of a door on the sides by which one comes to it from outside, so that they show beside whoever stands in it: whole
+/// where it is shut, folded back to both ends of the side where it is open.
+fn leaves(board: &Board, place: Place) -> Vec<Shape> {
+    let inside = board.map.inside(place);
+    let outer = |side: &Heading| {
+        let level = |near: Place| board.features(near).foot.is_some() && board.level(near) == board.level(place);
+        let leads = match board.terrain(place) {
+            Terrain::KeepDoor => board.map.ways(place).contains(*side),
+            _ => board.map.neighbour(place, *side).is_some_and(level),
+        };
+        leads && !inside.contains(*side)
+    };
+    let mut shapes = vec![];
+    for side in Heading::ALL.into_iter().filter(outer) {
+        let [dx, dy] = toward(side);
+        let point = |aside: f32| [dx * (SIDE - 7.0) - dy * aside, dy * (SIDE - 7.0) + dx * aside];
+        let half = SIZE / 2.0 - 2.0;
+        let parts: &[(f32, f32)] = if board.is_shut(place) { &[(-1.0, 1.0)] } else { &[(-1.0, -0.6), (0.6, 1.0)] };
+        for (from, to) in parts {
+            shapes.push(stroke(point(from * half), point(to * half), 12.0, LINE));
+            shapes.push(stroke(point(from * half), point(to * half), 8.0, WOOD));
+        }
+        if board.is_shut(place) {
+            shapes.extend([-0.5, 0.5].map(|at| stroke(point(at * half - 2.0), point(at * half + 2.0), 9.0, LINE)));
+        }
+    }
+    shapes
 }
 
 /// A door that stands open: its leaves to both sides, the way between them.
@@ -75,6 +108,75 @@ pub(super) fn on_top(board: &Board) -> Vec<Shape> {
             None => shapes.extend(rungs([foot[0] - 47.0, foot[1] - 22.0], [foot[0] + 47.0, foot[1] + 14.0])),
         }
     }
+    shapes
+}
+
+/// A mantlet seen from above: the slanting screen on the side that it faces, so that it shows beside whoever stands in the hex, its
+/// planks, and the props and wheels behind.
+pub(super) fn screen([x, y]: Point, facing: Heading) -> Vec<Shape> {
+    /// How far the middle of the screen lies from that of the hex, and how thick and how wide it is from its middle.
+    const OUT: f32 = SIDE - 2.0;
+    const THICK: f32 = 17.0;
+    const HALF: f32 = 29.0;
+    let [ax, ay] = toward(facing);
+    let at = |ahead: f32, aside: f32| [x + ax * ahead - ay * aside, y + ay * ahead + ax * aside];
+    let mut shapes = vec![];
+    for aside in [-21.0_f32, 21.0] {
+        let (front, back) = (at(OUT - 6.0, aside), at(OUT - 26.0, aside * 1.2));
+        shapes.push(stroke(front, back, 7.0, LINE));
+        shapes.push(stroke(front, back, 4.0, WOOD));
+        shapes.push(Shape::new(placed(&circle(5.5, 10), back, 1.0), LINE));
+        shapes.push(Shape::new(placed(&circle(3.5, 10), back, 1.0), DARK_STONE));
+    }
+    shapes.push(stroke(at(OUT, -HALF), at(OUT, HALF), THICK, LINE));
+    shapes.push(stroke(at(OUT, 2.0 - HALF), at(OUT, HALF - 2.0), THICK - 4.0, [0xa8, 0x7a, 0x48, 255]));
+    for aside in [-18.0_f32, -9.0, 0.0, 9.0, 18.0] {
+        shapes.push(stroke(at(OUT - 6.5, aside), at(OUT + 6.5, aside), 1.6, LINE));
+    }
+    shapes
+}
+
+/// A heap of stones, in a corner of its hex, so that it shows beside whoever stands there.
+pub(super) fn stones([x, y]: Point) -> Vec<Shape> {
+    const AT: [(Point, f32); 6] = [
+        ([-30.0, 33.0], 8.0),
+        ([-17.0, 34.0], 7.5),
+        ([-5.0, 33.0], 6.5),
+        ([-23.0, 43.0], 7.5),
+        ([-11.0, 43.0], 7.0),
+        ([-17.0, 51.0], 6.0),
+    ];
+    let mut shapes = vec![];
+    for ([dx, dy], size) in AT {
+        shapes.push(Shape::new(placed(&circle(size, 7), [x + dx, y + dy], 1.0), LINE));
+        shapes.push(Shape::new(placed(&circle(size - 1.8, 7), [x + dx, y + dy], 1.0), [0xb9, 0xb2, 0xa4, 255]));
+        shapes.push(Shape::new(
+            placed(&circle(size * 0.4, 7), [x + dx - 1.5, y + dy + 1.5], 1.0),
+            [0xd6, 0xd0, 0xc4, 255],
+        ));
+    }
+    shapes
+}
+
+/// A basin of boiling oil on its two poles, in another corner; one that is set at its crenel glows.
+pub(super) fn cauldron([x, y]: Point, set: bool) -> Vec<Shape> {
+    let middle = [x + 21.0, y + 41.0];
+    let part = |outline: Vec<Point>, paint: [u8; 4]| Shape::new(placed(&outline, middle, 1.0), paint);
+    let oil = if set { [0xff, 0x8c, 0x1a, 255] } else { [0x5a, 0x3c, 0x1c, 255] };
+    let mut shapes = vec![];
+    for side in [-6.0_f32, 6.0] {
+        let (from, to) = ([middle[0] - 22.0, middle[1] + side], [middle[0] + 22.0, middle[1] + side]);
+        shapes.push(stroke(from, to, 5.0, LINE));
+        shapes.push(stroke(from, to, 2.6, WOOD));
+    }
+    if set {
+        shapes.push(part(circle(16.5, 20), [0xff, 0xd2, 0x4a, 255]));
+    }
+    shapes.push(part(circle(14.5, 20), LINE));
+    shapes.push(part(circle(12.6, 20), [0x6b, 0x6b, 0x70, 255]));
+    shapes.push(part(circle(9.6, 20), LINE));
+    shapes.push(part(circle(8.6, 20), oil));
+    shapes.push(Shape::new(placed(&circle(2.0, 8), [middle[0] - 2.5, middle[1] + 2.5], 1.0), [0xff, 0xe6, 0xb0, 220]));
     shapes
 }
 
@@ -218,6 +320,25 @@ fn pebbles(grain: f32) -> Vec<Shape> {
     [(-30.0, 20.0), (12.0, 32.0), (-6.0, -22.0), (24.0, -6.0), (-22.0, -8.0), (2.0, 8.0)].map(pebble).into()
 }
 
+/// Blocks of a wall that has fallen.
+fn boulders() -> Vec<Shape> {
+    let block = |(x, y, size): (f32, f32, f32)| {
+        let outline = [[-1.0, -0.4], [-0.5, 0.7], [0.5, 0.8], [1.0, 0.1], [0.4, -0.8]];
+        let outline = outline.iter().map(|[dx, dy]| [x + dx * size, y + dy * size]).collect();
+        Shape::new(outline, STONE).in_relief(16)
+    };
+    let at = [
+        (-22.0, 22.0, 16.0),
+        (12.0, 28.0, 13.0),
+        (30.0, 6.0, 15.0),
+        (-2.0, 2.0, 18.0),
+        (-32.0, -10.0, 13.0),
+        (16.0, -22.0, 17.0),
+        (-12.0, -30.0, 12.0),
+    ];
+    at.map(block).into()
+}
+
 fn waves(grain: f32, paint: [u8; 4]) -> Vec<Shape> {
     let wave = |(x, y): (f32, f32)| {
         let x = x + grain * 2.0 - 9.0;
@@ -356,6 +477,7 @@ fn built(terrain: Terrain) -> ([u8; 4], Vec<Shape>) {
         Terrain::CastleWindow => (DARK_STONE, opening(14.0, 18.0, &[0.0])),
         Terrain::TwinWindow => (DARK_STONE, opening(20.0, 18.0, &[-1.5, 1.5])),
         Terrain::LadderHead => (GRASS, vec![]),
+        Terrain::Rubble => ([0x8e, 0x84, 0x70, 255], boulders()),
         Terrain::Flat
         | Terrain::Brush
         | Terrain::Tree

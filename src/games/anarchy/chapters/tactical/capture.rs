@@ -1,6 +1,6 @@
 //! Chapter 3.14, capture: surrounded knights yield, captives are led to the edge, and escape.
 use super::movement::NOTHING_LEFT;
-use super::paths::{STACK_LIMIT, may_stand_as, may_step, step_cost};
+use super::paths::{HEX_OCCUPIED_ENEMY, STACK_LIMIT, keeps_to, may_stand_as, may_step, step_cost, surcharge};
 use super::reach::Reach;
 use super::turn::{DONE, PIECE_CAPTIVE, concede};
 use crate::games::anarchy::access::{Read, Write, hex, piece};
@@ -40,7 +40,7 @@ pub fn has_friend(board: &Board, id: PieceId) -> bool {
     let side = board.side(id);
     board.hexes_of(id).any(|here| {
         board.beside(here, side).any(|friend| {
-            let there = |hex: Place| board.join(hex, here).supports();
+            let there = |hex: Place| board.supports(hex, here);
             friend != id
                 && !board.is_animal(friend)
                 && board.man(friend).is_ready()
@@ -63,6 +63,7 @@ pub(super) fn yields(battle: &mut Write, target: PieceId) -> bool {
             battle.place(target, front, None);
         }
         battle.interrupt(target);
+        battle.puts_down(target);
         let mut man = battle.change(target);
         man.captive = true;
         man.stunned = 0;
@@ -95,7 +96,8 @@ pub fn may_escape(board: &Board, id: PieceId) -> Allowed {
     if !free {
         return Err(WELL_GUARDED);
     }
-    if Reach::has_end(board, id) { Ok(()) } else { Err(NOTHING_LEFT) }
+    let goes = Reach::has_end(board, id) || super::movement::may_exit(board, id).is_ok();
+    if goes { Ok(()) } else { Err(NOTHING_LEFT) }
 }
 
 /// An attack on a guard gives the captives beside him a chance.
@@ -115,34 +117,82 @@ fn points_left(board: &Board, captive: PieceId, with: &[PieceId]) -> i32 {
     slowest - i32::from(board.man(captive).moved)
 }
 
-/// The men who lead a captive from his hex to another: they stand beside both, and have not fought in this phase.
-fn leaders(board: &Board, captive: PieceId, to: Place) -> Vec<PieceId> {
-    let beside = |hex: Place| board.join(hex, to) != Join::None;
-    let both = |id: &PieceId| board.hexes_of(*id).any(beside) && !board.man(*id).attacked;
-    let mut all: Vec<PieceId> = guards(board, captive).filter(both).collect();
-    // The quickest lead.
-    all.sort_by_key(|id| (-board.allowance(*id), *id));
-    all.truncate(board.rules.limits.captive_guards);
-    all
+/// One of the men who lead a captive.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Leader {
+    id: PieceId,
+    /// Where he walks for it, and the movement points of his own that this costs; nothing if he stays where he is.
+    step: Option<(Place, i32)>,
 }
 
-/// Whether a captive may be led into a hex beside him: open to him, nobody's, and two men stay beside him all the way at
-/// a rate that all three can keep.
+/// The men who lead a captive from his hex to another, staying beside him all the way: who stands beside both hexes
+/// stays where he is; who stands in the hex ahead goes one farther, and one behind follows into the hex that the captive leaves, so
+/// that three pass a gate in file. None of them has fought in this phase.
+fn leaders(board: &Board, captive: PieceId, to: Place) -> Vec<Leader> {
+    let here = board.front(captive);
+    let all: Vec<PieceId> = guards(board, captive).filter(|id| !board.man(*id).attacked).collect();
+    let beside = |id: PieceId| board.hexes_of(id).any(|hex| board.join(hex, to) != Join::None);
+    let walks = |id: PieceId, next: Place| {
+        let from = board.front(id);
+        let cost = step_cost(board, id, from, next) + surcharge(board, id, from, next);
+        let may =
+            !board.man(id).is_mounted() && !board.engines.went_along.contains(&id) && keeps_to(board, id, from, next);
+        let is_open = match may_step(board, id, from, next) {
+            // The captive has left his hex by then.
+            Err(HEX_OCCUPIED_ENEMY) => next == here,
+            allowed => allowed.is_ok(),
+        };
+        (may && is_open && cost <= board.points_left(id)).then_some(Leader { id, step: Some((next, cost)) })
+    };
+    let ahead = all.iter().find(|id| board.front(**id) == to).and_then(|id| {
+        let straight = board.map.heading(here, to)?;
+        let next = |turn: i32| board.map.neighbour(to, straight.turned(turn));
+        [0, 1, -1, 2, -2]
+            .into_iter()
+            .filter_map(next)
+            .filter(|next| board.is_free(*next))
+            .find_map(|next| walks(*id, next))
+    });
+    let mut stay: Vec<PieceId> = all.iter().copied().filter(|id| beside(*id)).collect();
+    // The quickest lead.
+    stay.sort_by_key(|id| (-board.allowance(*id), *id));
+    let mut leaders: Vec<Leader> = ahead.into_iter().collect();
+    leaders.extend(stay.into_iter().map(|id| Leader { id, step: None }));
+    leaders.truncate(board.rules.limits.captive_guards);
+    if leaders.len() + 1 == board.rules.limits.captive_guards {
+        let behind = all.into_iter().filter(|id| board.front(*id) != to && !beside(*id));
+        let follows = behind.filter_map(|id| walks(id, here));
+        leaders.extend(follows.min_by_key(|leader| leader.step.map(|(_, cost)| cost)));
+    }
+    leaders
+}
+
+/// Whether a captive may be led into a hex beside him: open to him, nobody's or left by the man who goes ahead, and two men stay
+/// beside him all the way at a rate that all three can keep.
 pub fn may_lead_to(board: &Board, captive: PieceId, to: Place) -> Allowed {
     let here = board.front(captive);
-    may_step(board, captive, here, to)?;
-    may_stand_as(board, captive, to, false)?;
-    if !board.is_free(to) {
+    let leaders = leaders(board, captive, to);
+    may_be_led_onto(board, captive, here, to)?;
+    // Of those who lead him only one who goes ahead stands there.
+    if board.at(to).is_some_and(|there| leaders.iter().all(|leader| leader.id != there)) {
         return Err(STACK_LIMIT);
     }
-    let with = leaders(board, captive, to);
-    if with.len() < board.rules.limits.captive_guards {
+    if leaders.len() < board.rules.limits.captive_guards {
         return Err(NOT_ENOUGH_GUARDS);
     }
+    let with: Vec<PieceId> = leaders.iter().map(|leader| leader.id).collect();
     if step_cost(board, captive, here, to) > points_left(board, captive, &with) {
         return Err(TOO_FAST_FOR_GUARDS);
     }
     Ok(())
+}
+
+/// Whether a captive can go to a hex, whoever of his captors stands there.
+fn may_be_led_onto(board: &Board, captive: PieceId, here: Place, to: Place) -> Allowed {
+    match may_step(board, captive, here, to) {
+        Err(HEX_OCCUPIED_ENEMY) => may_stand_as(board, captive, to, false),
+        allowed => allowed,
+    }
 }
 
 /// Whether a captive may be led off the map: over any edge, by two men beside him.
@@ -195,13 +245,18 @@ pub(in crate::games::anarchy) fn escort(In(captive): In<PieceId>, battle: Read, 
 pub(in crate::games::anarchy) fn lead(In((side, to)): In<(Seat, Place)>, mut battle: Write) -> Flow {
     let captive = battle.clock.moving.expect("a captive is led");
     let board = battle.board();
-    let (with, cost) = (leaders(&board, captive, to), step_cost(&board, captive, board.front(captive), to));
+    let (with, here) = (leaders(&board, captive, to), board.front(captive));
+    let cost = step_cost(&board, captive, here, to);
     battle.place(captive, to, None);
     battle.change(captive).moved += cost as u8;
-    for guard in with {
-        battle.interrupt(guard);
-        battle.acts(guard);
-        battle.change(guard).guards = true;
+    for Leader { id, step } in with {
+        battle.interrupt(id);
+        battle.acts(id);
+        if let Some((next, cost)) = step {
+            battle.place(id, next, None);
+            battle.change(id).moved += cost as u8;
+        }
+        battle.change(id).guards = true;
     }
     battle.chronicle.note("A-1.4.05", || {
         Entry::new("anarchy-log-leads", "A-1.4.05").by(side).with("unit", piece(captive)).with("hex", hex(to))

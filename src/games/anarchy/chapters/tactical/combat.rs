@@ -2,6 +2,7 @@
 use super::advance::ADVANCE;
 use super::capture;
 use super::retreat::{RETREATS, vacate};
+use super::siegeworks::scald::spilt;
 use super::turn::{DONE, NOT_YOUR_PIECE, PIECE_OFF_MAP, SURPRISED, concede, may_order};
 use crate::games::anarchy::access::{Read, Write, piece};
 use crate::games::anarchy::board::joins::Join;
@@ -68,6 +69,9 @@ fn why_not_fought(board: &Board, a: Place, b: Place) -> Refusal {
     let at_head = |place: Place| board.map.is_upper(place) && !board.is_scaffold(place);
     if at_head(a) || at_head(b) {
         return Refusal::new("combat_level_gap", "A-3.6.12");
+    }
+    if board.join(a, b) == Join::MantletFront {
+        return Refusal::new("combat_blocked_hexside", "A-3.5.08");
     }
     if has(Terrain::ChapelWindow) {
         return Refusal::new("combat_blocked_hexside", "A-2.1.04");
@@ -228,6 +232,7 @@ pub(in crate::games::anarchy) fn combat(In(side): In<Seat>, battle: Read, ask: A
     prompt.offer(&ATTACK, near, |target| may_attack(&board, side, target));
     super::ladders::offer_topple(&mut prompt, &board, side);
     super::fire::offer_torch(&mut prompt, &board, side);
+    super::siegeworks::oil::offer_tips(&mut prompt, &board, side);
     if prompt.asks() {
         prompt.offer(&DONE, [()], |()| Ok(()));
         prompt.closing = Some(DONE.on(()));
@@ -412,7 +417,7 @@ pub(in crate::games::anarchy) fn suffer(In((_, id)): In<(Seat, PieceId)>, mut ba
 
 pub(in crate::games::anarchy) fn fight_over(In(()): In<()>, mut battle: Write) -> Flow {
     *battle.fight = Fight::default();
-    Flow::done()
+    Flow::then(spilt(&battle))
 }
 
 /// Registers the steps, decisions and verbs of this chapter.

@@ -3,6 +3,7 @@ use super::paths::{IMPASSABLE_MOUNTED, STACK_LIMIT, may_stand, may_step};
 use super::turn::{NOT_YOUR_PIECE, concede};
 use crate::games::anarchy::access::{Read, Write, hex, piece};
 use crate::games::anarchy::board::{Board, enemy};
+use crate::games::anarchy::data::files::Terrain;
 use crate::games::anarchy::state::Post;
 use crate::table::prelude::*;
 use bevy::prelude::*;
@@ -12,7 +13,7 @@ pub const DEPLOY: Step<Seat> = Step::new("anarchy.deploy");
 /// Where the rear of a horse goes that has just been placed.
 pub const REAR: Step<PieceId> = Step::new("anarchy.rear");
 
-/// Takes this man in hand: he is placed next.
+/// Takes this man in hand: he is placed next, wherever he stood.
 pub const TAKE_IN_HAND: Verb<PieceId> = Verb::new("anarchy.take_in_hand");
 /// Places the man in hand, a rider with the front of his horse.
 pub const PUT: Verb<Place> = Verb::new("anarchy.put");
@@ -72,7 +73,9 @@ fn lines_up(board: &Board, id: PieceId, to: Place) -> Allowed {
     }
     let beside: Vec<Place> = line_up.beside.iter().filter_map(|(col, row)| board.map.hexes.at(*row, *col)).collect();
     let has_man = |hex: Place| board.beside(hex, side).any(|friend| !board.is_animal(friend));
-    if beside.iter().any(|hex| board.map.adjacent(*hex, to) && has_man(*hex)) {
+    let attends = beside.iter().filter(|hex| board.map.adjacent(**hex, to));
+    // Nobody attends to two of them.
+    if attends.clone().any(|hex| has_man(*hex)) || attends.count() > 1 {
         return Err(AREA_FULL);
     }
     let unattended = beside.iter().filter(|hex| !board.map.adjacent(**hex, to) && !has_man(**hex)).count();
@@ -119,9 +122,11 @@ pub fn may_rear(board: &Board, id: PieceId, front: Place, rear: Place) -> Allowe
 pub(in crate::games::anarchy) fn deploy(In(side): In<Seat>, battle: Read, ask: Ask) -> Prompt {
     let board = battle.board();
     let waiting = || board.pieces(side).filter(|id| board.man(*id).post == Post::Waiting);
+    let own = || board.pieces(side).filter(|id| [Post::Waiting, Post::OnField].contains(&board.man(*id).post));
     let Some(id) = next(&board, side, battle.clock.in_hand) else {
         let mut prompt = ask.prompt(side, "anarchy-ask-deployed");
         prompt.offer(&READY, [()], |()| Ok(()));
+        prompt.stand(&TAKE_IN_HAND, own(), |other| may_take_in_hand(&board, side, None, other));
         prompt.closing = Some(READY.on(()));
         concede(&mut prompt);
         return prompt;
@@ -131,18 +136,20 @@ pub(in crate::games::anarchy) fn deploy(In(side): In<Seat>, battle: Read, ask: A
         .with("unit", piece(id))
         .with("left", Word::Number(waiting().count() as i32));
     prompt.offer(&PUT, board.map.hexes.places(), |to| may_put(&board, id, to));
-    prompt.stand(&TAKE_IN_HAND, waiting(), |other| {
-        if board.side(other) != side { Err(NOT_YOUR_PIECE) } else { may_take_in_hand(&board, id, other) }
-    });
+    prompt.stand(&TAKE_IN_HAND, own(), |other| may_take_in_hand(&board, side, Some(id), other));
     prompt.stand(&USUAL_DEPLOYMENT, [()], |()| Ok(()));
     prompt.closed(&READY, MEN_LEFT);
     concede(&mut prompt);
     prompt
 }
 
-/// Whether another man may be taken in hand: one who waits.
-fn may_take_in_hand(board: &Board, now: PieceId, other: PieceId) -> Allowed {
-    if other != now && board.man(other).post == Post::Waiting {
+/// Whether another man may be taken in hand: one who waits, or one who has been placed and is to stand elsewhere.
+fn may_take_in_hand(board: &Board, side: Seat, now: Option<PieceId>, other: PieceId) -> Allowed {
+    if board.side(other) != side {
+        return Err(NOT_YOUR_PIECE);
+    }
+    let is_placed = board.man(other).post == Post::OnField && board.rules.placed.iter().all(|(id, _)| *id != other);
+    if Some(other) != now && (board.man(other).post == Post::Waiting || is_placed) {
         Ok(())
     } else {
         Err(Refusal::new("not_waiting", "A-0.02"))
@@ -150,6 +157,9 @@ fn may_take_in_hand(board: &Board, now: PieceId, other: PieceId) -> Allowed {
 }
 
 pub(in crate::games::anarchy) fn take_in_hand(In((_, id)): In<(Seat, PieceId)>, mut battle: Write) -> Flow {
+    if battle.man(id).post == Post::OnField {
+        battle.take_off(id, Post::Waiting);
+    }
     battle.clock.in_hand = Some(id);
     Flow::again()
 }
@@ -188,6 +198,9 @@ pub(in crate::games::anarchy) fn rear_in(In((_, to)): In<(Seat, Place)>, mut bat
     Flow::done()
 }
 
+/// How far from a breach those stand who shoot at whoever comes over it.
+const BEHIND_A_BREACH: i32 = 4;
+
 /// The usual deployment: those who shoot farther from the enemy, the others nearer, all spread over the zone.
 pub(in crate::games::anarchy) fn usual_deployment(In((side, ())): In<(Seat, ())>, mut battle: Write) -> Flow {
     while let Some((id, front, rear)) = usual(&battle.board(), side) {
@@ -197,7 +210,8 @@ pub(in crate::games::anarchy) fn usual_deployment(In((side, ())): In<(Seat, ())>
 }
 
 /// The next man of the usual deployment, and where he stands: on the free hex that is as far as can be from his friends, up to
-/// three hexes, and among these nearest to where the enemy comes from.
+/// three hexes, and among these nearest to where the enemy comes from. Behind a breach they stand side by side, those who shoot
+/// some hexes off; who has stones and oil stands on the walls, every other hex.
 fn usual(board: &Board, side: Seat) -> Option<(PieceId, Place, Option<Place>)> {
     let id = next(board, side, None)?;
     let other = enemy(side);
@@ -205,14 +219,39 @@ fn usual(board: &Board, side: Seat) -> Option<(PieceId, Place, Option<Place>)> {
         Some((entries, _)) => entries.clone(),
         None => board.rules.zones[other.0 as usize].clone(),
     };
+    let breach: Vec<Place> = board.site.changed().filter(|hex| board.terrain(*hex) == Terrain::Rubble).collect();
+    let from = if breach.is_empty() { from } else { breach.clone() };
     let to_enemy = |place: Place| from.iter().map(|p| board.map.distance(place, *p)).min().unwrap_or(0);
     let shoots = board.rules.shooter(id).is_some();
+    let holds_wall = board.rules.scenario.side(side).holds_walls();
     let worth = |place: &Place| {
-        let spread = board.on_field(side).map(|f| board.map.distance(board.front(f), *place)).min().unwrap_or(3).min(3);
-        let nearness = i32::from(to_enemy(*place)) * if shoots { 1 } else { -1 };
+        let most = if holds_wall {
+            2
+        } else if breach.is_empty() {
+            3
+        } else {
+            1
+        };
+        let spread = board.on_field(side).map(|f| board.map.distance(board.front(f), *place)).min();
+        let spread = spread.unwrap_or(most).min(most);
+        // Nobody gains by standing in a breach himself.
+        let far = i32::from(to_enemy(*place)).max(i32::from(!breach.is_empty()));
+        let nearness = match shoots {
+            false => -far,
+            true if holds_wall => -far,
+            true if breach.is_empty() => far,
+            true => -(far - BEHIND_A_BREACH).abs(),
+        };
         let features = board.features(*place);
+        // Behind a breach it matters less how good the ground is.
+        let (first, second) = if breach.is_empty() && !holds_wall {
+            (-features.defence, nearness)
+        } else {
+            (nearness, -features.defence)
+        };
         // Engines are manned first: with those who are first in hand, the weakest.
-        (board.berth(*place).is_some(), spread, -features.defence, nearness, std::cmp::Reverse(*place))
+        let on_wall = holds_wall && board.terrain(*place).is_crenelled();
+        (board.berth(*place).is_some(), on_wall, spread, first, second, std::cmp::Reverse(*place))
     };
     let zone = &board.rules.zones[side.0 as usize];
     let front = zone.iter().copied().filter(|place| may_put(board, id, *place).is_ok()).max_by_key(worth)?;

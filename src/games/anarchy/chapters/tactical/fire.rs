@@ -1,13 +1,16 @@
 //! Chapter 3.11, fire: flaming arrows, torches, what burns, spreads and is burnt out.
 use super::combat::{ALREADY_ATTACKED, GUARDS_A_CAPTIVE};
 use super::ladders;
-use super::shooting::{NO_LINE_OF_FIRE, NO_SHOOTER, OUT_OF_RANGE, SHOOTER_ENGAGED, VERTICAL_BOW_SHOT, has_shot};
+use super::shooting::slings::comes_down;
+use super::shooting::{
+    NO_LINE_OF_FIRE, NO_SHOOTER, OUT_OF_RANGE, SHOOTER_ENGAGED, UNDER_MIN_RANGE, VERTICAL_BOW_SHOT, has_shot,
+};
 use super::sight::{end, end_at, line};
 use super::turn::{concede, may_order};
 use super::works::LEAVE_IT;
 use crate::games::anarchy::access::{Read, Write, hex, piece};
 use crate::games::anarchy::board::Board;
-use crate::games::anarchy::data::files::{Fuel, Kindle, Terrain};
+use crate::games::anarchy::data::files::{Fuel, Kindle, Terrain, Weapon};
 use crate::games::anarchy::state::{Door, Phase, Plan, Post};
 use crate::table::prelude::*;
 use bevy::prelude::*;
@@ -30,12 +33,21 @@ pub const NOBODY_BESIDE: Refusal = Refusal::new("nobody_beside_it", "A-0.51");
 pub fn place_of_fuel(board: &Board, hex: Place) -> Place {
     if board.scaffold_over(hex) { board.map.upper(hex) } else { hex }
 }
-/// What can burn in a place: an engine, a scaffold, a door, a gate or its bridge.
+/// What can burn in a place: an engine, a mantlet, a scaffold, a door, a gate or its bridge
+///
 pub fn fuel(board: &Board, place: Place) -> Option<Fuel> {
     let hex = board.map.hex_of(place);
     if let Some((_, engine)) = board.roof(place) {
         return Some(Fuel::Engine(engine.kind));
     }
+    if board.mantlet(place).is_some() && place == place_of_fuel(board, hex) {
+        return Some(Fuel::Mantlet).filter(|fuel| board.rules.kindles_from(*fuel, Kindle::Spread).is_some());
+    }
+    built(board, place)
+}
+/// The same but for engines and mantlets: what cannot be moved.
+pub(super) fn built(board: &Board, place: Place) -> Option<Fuel> {
+    let hex = board.map.hex_of(place);
     if place != place_of_fuel(board, hex) || board.site.burnt.contains(&hex) {
         return None;
     }
@@ -49,7 +61,9 @@ pub fn fuels(board: &Board) -> Vec<Place> {
         let cells = engine.cells(board.rules.data.engines.of(engine.kind));
         cells.into_iter().filter_map(|cell| board.map.hexes.place(cell.hex))
     });
-    let mut hexes: Vec<Place> = board.rules.fuels.iter().copied().chain(changed).chain(engines).collect();
+    let mantlets = board.siegeworks.mantlets.iter().map(|mantlet| mantlet.hex);
+    let mut hexes: Vec<Place> =
+        board.rules.fuels.iter().copied().chain(changed).chain(engines).chain(mantlets).collect();
     hexes.sort_unstable();
     hexes.dedup();
     hexes.into_iter().map(|hex| place_of_fuel(board, hex)).filter(|place| fuel(board, *place).is_some()).collect()
@@ -64,10 +78,12 @@ fn kindles(board: &Board, place: Place, means: Kindle) -> Result<i32, Refusal> {
     board.rules.kindles_from(fuel, means).ok_or(NOT_FLAMMABLE)
 }
 
-/// Whether a man with a bow may shoot a flaming arrow at a hex: by range and line like any shot.
+/// Whether a man with a bow may shoot a flaming arrow at a hex, by range and line like any shot, or one with a staff sling
+/// throw an incendiary at it, over whatever stands between and never too near.
 pub fn may_flame(board: &Board, id: PieceId, hex: Place) -> Allowed {
-    let weapon = board.rules.shooter(id).filter(|_| board.rules.has_bow(id)).ok_or(NO_SHOOTER)?;
-    if board.tasks.arrows_shot(id) >= board.rules.data.works.flaming_arrows {
+    let weapon = board.rules.shooter(id).filter(|_| board.rules.shoots_fire(id)).ok_or(NO_SHOOTER)?;
+    let slings = weapon.weapon == Weapon::StaffSling;
+    if !slings && board.tasks.arrows_shot(id) >= board.rules.data.works.flaming_arrows {
         return Err(Refusal::new("no_ammo", "A-0.73"));
     }
     let stone = |why: Refusal| if why == NOT_FLAMMABLE { Refusal::new("not_flammable", "A-0.73") } else { why };
@@ -84,6 +100,9 @@ pub fn may_flame(board: &Board, id: PieceId, hex: Place) -> Allowed {
     if weapon.ranges.last().is_none_or(|most| distance > *most) {
         return Err(OUT_OF_RANGE);
     }
+    if slings {
+        return if distance < weapon.nearest { Err(UNDER_MIN_RANGE) } else { Ok(()) };
+    }
     // What stands in the hex cannot hide behind itself.
     line(board, end(board, id, front), end_at(board, hex)).map(|_| ()).map_err(|_| NO_LINE_OF_FIRE)
 }
@@ -91,28 +110,38 @@ pub fn may_flame(board: &Board, id: PieceId, hex: Place) -> Allowed {
 /// Whether a man with a bow has anything to set on fire: flaming arrows are shot in one's own fire only (5.1).
 pub(super) fn has_target(board: &Board, phase: Phase, id: PieceId) -> bool {
     phase == Phase::OffensiveFire
-        && board.rules.has_bow(id)
-        && board.rules.has_works
+        && board.rules.shoots_fire(id)
+        && board.has_works()
         && fuels(board).into_iter().any(|hex| may_flame(board, id, hex).is_ok())
 }
 
 pub(super) fn offer_flaming(prompt: &mut Prompt, board: &Board, phase: Phase, id: PieceId) {
-    if phase == Phase::OffensiveFire && board.rules.has_works && board.rules.has_bow(id) {
+    if phase == Phase::OffensiveFire && board.has_works() && board.rules.shoots_fire(id) {
         prompt.offer(&FLAMING, fuels(board), |hex| may_flame(board, id, hex));
     }
 }
 
-/// The arrow does only a fire test, and hurts nobody.
+/// The arrow does only a fire test, and hurts nobody; so does an incendiary, on the hex where it comes down.
 pub(in crate::games::anarchy) fn flaming(In((side, at)): In<(Seat, Place)>, mut battle: Write) -> Flow {
     let id = battle.shot.shooter.expect("somebody shoots");
     has_shot(&mut battle, id);
+    if battle.rules.shooter(id).is_some_and(|weapon| weapon.weapon == Weapon::StaffSling) {
+        let aimed = battle.rules.map.hex_of(at);
+        let Some(there) = comes_down(&mut battle, side, id, aimed) else { return Flow::done() };
+        let board = battle.board();
+        let place = place_of_fuel(&board, there);
+        if kindles(&board, place, Kindle::Incendiary).is_ok() {
+            test(&mut battle, side, id, place, Kindle::Incendiary, "A-1.2.04");
+        }
+        return Flow::done();
+    }
     battle.tasks.shoots_flaming(id);
     test(&mut battle, side, id, at, Kindle::Arrow, "A-0.73");
     Flow::done()
 }
 
 /// Rolls whether something catches fire; it burns from the end of the turn on.
-fn test(battle: &mut Write, side: Seat, id: PieceId, at: Place, means: Kindle, rule: &'static str) {
+fn test(battle: &mut Write, side: Seat, id: PieceId, at: Place, means: Kindle, rule: &'static str) -> bool {
     let needed = kindles(&battle.board(), at, means).expect("the prompt offers only what can burn");
     let roll = battle.roll(side, "anarchy-roll-fire");
     let lit = roll.face >= needed;
@@ -124,6 +153,10 @@ fn test(battle: &mut Write, side: Seat, id: PieceId, at: Place, means: Kindle, r
     let event = match (means, lit) {
         (Kindle::Torch, true) => "anarchy-log-torch-lights",
         (Kindle::Torch, false) => "anarchy-log-torch-fails",
+        (Kindle::Oil, true) => "anarchy-log-oil-lights",
+        (Kindle::Oil, false) => "anarchy-log-oil-fails",
+        (Kindle::Incendiary, true) => "anarchy-log-incendiary-lights",
+        (Kindle::Incendiary, false) => "anarchy-log-incendiary-fails",
         (_, true) => "anarchy-log-arrow-lights",
         (_, false) => "anarchy-log-arrow-fails",
     };
@@ -135,6 +168,14 @@ fn test(battle: &mut Write, side: Seat, id: PieceId, at: Place, means: Kindle, r
             .with("needed", Word::Number(needed))
             .roll(roll)
     });
+    lit
+}
+
+/// Oil goes down on a hex: whether what stands there catches fire; then it burns by all the rules of fire.
+pub(super) fn pours(battle: &mut Write, side: Seat, id: PieceId, to: Place) -> bool {
+    let board = battle.board();
+    let place = place_of_fuel(&board, to);
+    kindles(&board, place, Kindle::Oil).is_ok() && test(battle, side, id, place, Kindle::Oil, "A-4.3.13")
 }
 
 /// Whether a man may hold a torch to what stands in a hex beside him: he has not attacked. Only sides with torches are asked
@@ -248,12 +289,15 @@ pub(super) fn burn(battle: &mut Write) {
     }
 }
 
-/// What burnt is gone: the scaffold with what leaned on it, the bridge; a door is open for good.
+/// What burnt is gone: the scaffold with what leaned on it, the bridge, a mantlet with what it stands on; a door is open for good
+///
 fn burn_out(battle: &mut Write, at: Place) {
     let board = battle.board();
-    let what = fuel(&board, place_of_fuel(&board, at));
+    let place = place_of_fuel(&board, at);
+    let what = fuel(&board, place).filter(|fuel| *fuel != Fuel::Mantlet).or_else(|| built(&board, place));
     let engine = board.berth(at).map(|berth| (berth.engine, berth.number));
     battle.site.quench(at);
+    battle.siegeworks.lose_mantlet(at);
     match what {
         Some(Fuel::Engine(_)) => {
             if let Some((engine, number)) = engine {
@@ -273,7 +317,7 @@ fn burn_out(battle: &mut Write, at: Place) {
             battle.site.set_door(at, Door::Burst);
             battle.site.burn(at);
         }
-        None => {}
+        Some(Fuel::Mantlet) | None => {}
     }
     battle.chronicle.note("A-0.52", || Entry::new("anarchy-log-burnt-out", "A-0.52").with("hex", hex(at)));
 }

@@ -23,6 +23,7 @@ impl Write<'_, '_> {
             return self.kill(id, "A-0.29");
         }
         self.interrupt(id);
+        self.drops(id);
         self.change(id).stunned = STUN;
         self.note("anarchy-log-stunned", "A-0.27", id);
     }
@@ -43,6 +44,7 @@ impl Write<'_, '_> {
         let man = self.man(id);
         let (front, side) = (self.front(id), self.side(id));
         let is_horse = self.rules.character(id).rider.is_some();
+        self.drops(id);
         lose_horse(self, id, Post::Dead);
         let horses = u8::from(man.is_mounted() || is_horse);
         let men = u8::from(!self.rules.class(id).animal);
@@ -58,8 +60,17 @@ impl Write<'_, '_> {
         let mut left = self.change(id);
         left.stunned = 0;
         left.captive = false;
+        let why = match rule {
+            "A-0.29" if man.wounded => "anarchy-why-wounded-before",
+            "A-0.29" => "anarchy-why-stunned-before",
+            "A-0.30" => "anarchy-why-stunned-retreat",
+            "A-0.32" => "anarchy-why-wounded-rider",
+            "A-0.53" => "anarchy-why-in-fire",
+            _ => "anarchy-why-outright",
+        };
         self.chronicle.note(rule, || {
-            Entry::new("anarchy-log-killed", rule).by(side).with("unit", piece(id)).with("hex", hex(front))
+            let entry = Entry::new("anarchy-log-killed", rule).by(side).with("unit", piece(id));
+            entry.with("hex", hex(front)).with("why", Word::Key(why))
         });
     }
 

@@ -1,11 +1,12 @@
 //! Ladders: carried by two men, raised by one, climbed one at a time, pushed away from above.
 use super::combat::{ALREADY_ATTACKED, TARGET_IS_FRIEND};
-use super::paths::{NOT_ENOUGH_MP, STACK_LIMIT, entry_cost, may_stand_as, may_step, step_cost, surcharge};
+use super::paths::{NOT_ENOUGH_MP, STACK_LIMIT, entry_cost, keeps_to, may_stand_as, may_step, step_cost, surcharge};
 use super::reach::Reach;
-use super::turn::{SURPRISED, concede, may_order};
+use super::turn::{NOT_YOUR_PIECE, SURPRISED, concede, may_order};
 use super::works::{HANDS, LEAVE_IT};
 use crate::games::anarchy::access::{Read, Write, hex, piece};
 use crate::games::anarchy::board::Board;
+use crate::games::anarchy::board::joins::Join;
 use crate::games::anarchy::data::files::Terrain;
 use crate::games::anarchy::state::{Job, Ladder, Plan, Post, Tasks};
 use crate::table::prelude::*;
@@ -27,7 +28,9 @@ pub const TOPPLE: Verb<Place> = Verb::new("anarchy.topple");
 pub const LADDER_NO_TARGET_HEX: Refusal = Refusal::new("ladder_no_target_hex", "A-3.6.09");
 pub const LADDER_IN_OPEN_DITCH: Refusal = Refusal::new("ladder_in_open_ditch", "A-3.4.06");
 pub const NO_LADDER_HERE: Refusal = Refusal::new("task_impossible", "A-3.6.03");
+pub const NO_LADDER_TO_RAISE: Refusal = Refusal::new("no_ladder_to_raise", "A-3.6.03");
 pub const LADDER_STANDS: Refusal = Refusal::new("task_impossible", "A-3.6.09");
+pub const ONE_LADDER: Refusal = Refusal::new("one_ladder", "A-3.6.03");
 pub const SOMEBODY_ON_LADDER: Refusal = Refusal::new("somebody_on_ladder", "A-3.6.10");
 pub const CANNOT_CARRY: Refusal = Refusal::new("cannot_carry", "A-3.6.03");
 pub const NOBODY_ABOVE: Refusal = Refusal::new("nobody_above", "A-3.6.06");
@@ -47,7 +50,8 @@ pub fn can_lean(board: &Board, foot: Place, lean: Place) -> Allowed {
     if ground == Ditch {
         return Err(LADDER_IN_OPEN_DITCH);
     }
-    let stands = matches!(ground, Flat | Court | Interior | FilledDitch | FixedBridge) && !board.scaffold_over(foot);
+    let stands =
+        matches!(ground, Flat | Court | Interior | FilledDitch | FixedBridge | Rubble) && !board.scaffold_over(foot);
     if board.map.is_upper(lean) || !board.map.adjacent(foot, lean) || !stands {
         return Err(LADDER_NO_TARGET_HEX);
     }
@@ -63,9 +67,9 @@ pub fn can_lean(board: &Board, foot: Place, lean: Place) -> Allowed {
 /// Whether a man may raise the ladder that lies in his hex against another one.
 pub fn may_raise(board: &Board, id: PieceId, lean: Place) -> Allowed {
     let here = board.front(id);
-    let ladder = board.site.ladder(here).filter(|_| !board.map.is_upper(here) && !board.man(id).is_mounted());
+    let ladder = board.site.ladder(here).filter(|_| !board.man(id).is_mounted());
     match ladder {
-        None => return Err(NO_LADDER_HERE),
+        None => return Err(NO_LADDER_TO_RAISE),
         Some(ladder) if ladder.lean.is_some() => return Err(LADDER_STANDS),
         Some(_) => {}
     }
@@ -89,10 +93,12 @@ fn is_bearer(board: &Board, id: PieceId) -> Allowed {
     }
     let on_storey = man.post == Post::OnField && board.map.is_upper(board.front(id));
     let rides = man.is_mounted() || man.post == Post::Waiting && board.rules.character(id).rides;
-    if board.is_animal(id) || man.guards || man.attacked || rides || on_storey {
+    if board.is_animal(id) || man.guards || rides || on_storey {
         return Err(CANNOT_CARRY);
     }
-    Ok(())
+    // Who carries one in this phase has fewer points, and needs one for a step.
+    let burden = if board.tasks.burdened.contains(&id) { 0 } else { board.rules.data.works.ladder_carry_mp };
+    if board.points_left(id) <= burden { Err(NOT_ENOUGH_MP) } else { Ok(()) }
 }
 
 /// Whether a man may begin to carry the ladder that lies in a hex, his own or one beside it.
@@ -104,7 +110,7 @@ pub fn may_lift(board: &Board, id: PieceId, from: Place) -> Allowed {
     }
     let lies = board.site.ladder(from).is_some();
     let at_hand = board.man(id).post == Post::OnField
-        && (here == from || board.join(here, from).is_fought_over() && board.map.adjacent(here, from));
+        && (here == from || may_reach_over(board, here, from) && board.map.adjacent(here, from));
     if !lies || !at_hand {
         return Err(NO_LADDER_HERE);
     }
@@ -112,6 +118,12 @@ pub fn may_lift(board: &Board, id: PieceId, from: Place) -> Allowed {
         return Err(super::paths::HEX_OCCUPIED_ENEMY);
     }
     has_company(board, Some(from), id)
+}
+
+/// Whether a man can put his hands on what lies in a hex beside his: men fight over the side between them, or a mantlet faces it.
+fn may_reach_over(board: &Board, here: Place, there: Place) -> bool {
+    let join = board.join(here, there);
+    join.is_fought_over() || join == Join::MantletFront
 }
 
 /// Whether a man who waits may bring one of his side's ladders onto the map.
@@ -134,6 +146,9 @@ pub fn may_bear(board: &Board, from: Option<Place>, with: &[PieceId], other: Pie
     let first = with[0];
     if with.contains(&other) {
         return Err(CANNOT_CARRY);
+    }
+    if board.side(other) != board.side(first) {
+        return Err(NOT_YOUR_PIECE);
     }
     is_bearer(board, other)?;
     // While a side is surprised one man acts alone.
@@ -175,24 +190,41 @@ pub fn carries(board: &Board, from: Option<Place>, first: PieceId, second: Piece
     }
     // Who does not stand beside the first comes up over the hex of the ladder.
     let over = match (before, from) {
-        (Some(here), Some(from)) if !board.map.adjacent(here, start) && from != start => Some(from),
+        (Some(here), Some(from)) if from != start && may_step(board, second, here, start).is_err() => Some(from),
         _ => None,
     };
     let reach = Reach::of(&clear, first);
+    let first_left = clear.points_left(first);
     let mut all = vec![];
-    for (to, cost) in reach.ends(&clear, first) {
-        let Ok(way) = reach.way(&clear, first, to) else { continue };
+    for (to, _) in reach.ends(&clear, first) {
         let ladder_there = Some(to) != from && board.site.ladder(to).is_some();
-        if ladder_there || way.path.iter().any(|place| board.map.is_upper(*place)) {
+        if ladder_there || board.map.is_upper(to) {
             continue;
         }
-        let mut steps: Vec<Place> = before.into_iter().chain(over).collect();
-        if start != Place::NOWHERE {
-            steps.push(start);
+        // The one who follows ends in the last hex before it, whichever of those around it serves best.
+        let carried = |last: Place| {
+            let (mut path, mut cost) = (vec![], 0);
+            if last != start {
+                let way = reach.way(&clear, first, last).ok()?;
+                (path, cost) = (way.path, way.cost);
+            }
+            let passes = path.contains(&to) || path.iter().any(|place| board.map.is_upper(*place));
+            if passes || may_step(&clear, first, last, to).is_err() || !keeps_to(&clear, first, last, to) {
+                return None;
+            }
+            cost += step_cost(&clear, first, last, to) + surcharge(&clear, first, last, to);
+            let mut steps: Vec<Place> = before.into_iter().chain(over).collect();
+            if start != Place::NOWHERE {
+                steps.push(start);
+            }
+            steps.extend(&path);
+            let (second_cost, follower) = follow(&clear, [first, second], &steps, before.is_some(), second_left)?;
+            (cost <= first_left).then_some(Carried { cost: [cost, second_cost], follower })
+        };
+        let around = clear.map.neighbours(to).iter().copied();
+        if let Some(best) = around.filter_map(carried).min_by_key(|way| (way.cost, way.follower)) {
+            all.push((to, best));
         }
-        steps.extend(&way.path[..way.path.len() - 1]);
-        let Some(carried) = follow(&clear, [first, second], &steps, before.is_some(), second_left) else { continue };
-        all.push((to, Carried { cost: [cost, carried.0], follower: carried.1 }));
     }
     all
 }
@@ -261,7 +293,10 @@ pub(in crate::games::anarchy) fn carries_to(In(id): In<PieceId>, battle: Read, a
             return Ok(());
         }
         may_stand_as(&board, with[0], to, false)?;
-        if board.is_free(to) { Err(NOT_ENOUGH_MP) } else { Err(STACK_LIMIT) }
+        if !board.is_free(to) {
+            return Err(STACK_LIMIT);
+        }
+        Err(if Some(to) != *from && board.site.ladder(to).is_some() { ONE_LADDER } else { NOT_ENOUGH_MP })
     });
     prompt.offer(&LEAVE_IT, [()], |()| Ok(()));
     prompt.closing = Some(LEAVE_IT.on(()));
@@ -310,6 +345,12 @@ pub(in crate::games::anarchy) fn carry(In((side, to)): In<(Seat, Place)>, mut ba
     Flow::done()
 }
 
+/// Whether somebody at the head of a ladder who has to retreat comes down to its foot unhurt.
+pub fn can_climb_down(board: &Board, id: PieceId) -> bool {
+    let foot = board.map.hex_of(board.front(id));
+    free_ground(board, id, foot) == Some(foot)
+}
+
 /// The nearest hex on which somebody could lie who falls to the ground: the foot, or the first one around it that is free.
 fn free_ground(board: &Board, id: PieceId, foot: Place) -> Option<Place> {
     let mut seen = vec![false; board.map.hexes.len()];
@@ -320,7 +361,8 @@ fn free_ground(board: &Board, id: PieceId, foot: Place) -> Option<Place> {
             return Some(place);
         }
         for near in board.map.neighbours(place) {
-            let open = board.features(*near).foot.is_some() && board.join(place, *near).threatens();
+            let join = board.join(place, *near);
+            let open = board.features(*near).foot.is_some() && (join.threatens() || join == Join::MantletFront);
             if open && !std::mem::replace(&mut seen[near.index()], true) {
                 queue.push_back(*near);
             }

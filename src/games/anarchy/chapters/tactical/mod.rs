@@ -15,6 +15,7 @@ pub mod retreat;
 pub mod rout;
 pub mod setup;
 pub mod shooting;
+pub mod siegeworks;
 pub mod sight;
 pub mod turn;
 pub mod victory;

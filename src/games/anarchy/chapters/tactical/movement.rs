@@ -60,7 +60,11 @@ pub fn may_take(board: &Board, turn: u8, side: Seat, id: PieceId) -> Allowed {
     if board.engines.is_tethered(id) {
         return Err(TETHERED);
     }
-    if has_a_move(board, id) { Ok(()) } else { Err(NOTHING_LEFT) }
+    if has_a_move(board, id) {
+        return Ok(());
+    }
+    let stands_alone = board.is_animal(id) && !is_led(board, id, board.front(id));
+    Err(if stands_alone { NOBODY_LEADS } else { NOTHING_LEFT })
 }
 
 /// Whether a man has anything left to do in his movement.
@@ -68,8 +72,11 @@ fn has_a_move(board: &Board, id: PieceId) -> bool {
     Reach::has_end(board, id)
         || super::works::has_work(board, id)
         || super::ladders::may_carry_any(board, id)
+        || super::siegeworks::stones::has_heap(board, id)
+        || super::siegeworks::oil::has_basin(board, id)
         || may_exit(board, id).is_ok()
         || may_dismount(board, id).is_ok()
+        || back(board, id).is_ok()
         || board.pieces(board.side(id)).any(|horse| may_mount(board, id, horse).is_ok())
 }
 
@@ -86,7 +93,11 @@ pub fn may_exit(board: &Board, id: PieceId) -> Allowed {
 }
 
 pub(in crate::games::anarchy) fn choose(In(side): In<Seat>, battle: Read, ask: Ask) -> Prompt {
-    let mut prompt = ask.prompt(side, "anarchy-ask-move").with("turn", Word::Number(battle.clock.turn.into()));
+    let engines = battle.engines.on_field().filter(|(_, engine)| engine.side == side).count();
+    let mut prompt = ask
+        .prompt(side, "anarchy-ask-move")
+        .with("turn", Word::Number(battle.clock.turn.into()))
+        .with("engines", Word::Number(engines as i32));
     if battle.clock.done {
         return prompt;
     }
@@ -147,6 +158,7 @@ pub(in crate::games::anarchy) fn walk(In(id): In<PieceId>, battle: Read, ask: As
     prompt.offer(&DISMOUNT, [()], |()| may_dismount(&board, id));
     super::works::offer(&mut prompt, &board, id);
     super::ladders::offer_carry(&mut prompt, &board, id);
+    super::siegeworks::offer(&mut prompt, &board, id);
     // Where nothing is left to do the question is not asked.
     if prompt.asks() {
         offer_movers(&mut prompt, &board, battle.clock.turn, side, Some(id));

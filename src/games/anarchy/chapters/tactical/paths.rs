@@ -1,7 +1,7 @@
 //! Chapter 3.6, steps: which places a piece may enter from the one where it is, and what that costs, on foot and on horseback.
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::board::joins::Join;
-use crate::games::anarchy::data::files::Terrain;
+use crate::games::anarchy::data::files::{HORSE, Terrain};
 use crate::games::anarchy::state::Post;
 use crate::table::prelude::{Allowed, PieceId, Place, Refusal};
 
@@ -23,6 +23,9 @@ pub const ENGINE_CLOSED: Refusal = Refusal::new("engine_closed", "A-5.2.05");
 pub const ENGINE_HEX_BURNT: Refusal = Refusal::new("engine_closed", "A-0.66");
 pub const WENT_ALONG: Refusal = Refusal::new("went_along", "A-0.66");
 pub const ENGINE_WALL: Refusal = Refusal::new("engine_closed", "A-5.2.06");
+pub const NO_HORSE_AT_MANTLET: Refusal = Refusal::new("impassable_mounted", "A-3.5.07");
+pub const ALREADY_THERE: Refusal = Refusal::new("already_there", "A-0.04");
+pub const WAY_BARRED: Refusal = Refusal::new("way_barred", "A-0.08");
 pub const KEPT_BACK: Refusal = Refusal::new("kept_back", "A-0.02");
 
 /// Whether a piece goes on a horse's feet: it rides, or will when it comes onto the field, or it is a loose horse.
@@ -33,7 +36,7 @@ pub fn is_rider(board: &Board, id: PieceId) -> bool {
 
 /// Whether a piece may be in a hex at all, by its terrain: no rider where horses are kept out, as by ditches,
 /// scaffolds and the inside of buildings, but for a threshold; nobody in mail and no rider in a river
-///
+/// no horse where a mantlet stands.
 pub fn may_stand(board: &Board, id: PieceId, place: Place) -> Allowed {
     may_stand_as(board, id, place, is_rider(board, id))
 }
@@ -52,6 +55,9 @@ pub fn may_stand_as(board: &Board, id: PieceId, place: Place, mounted: bool) -> 
         if board.engines.all[berth.engine].is_burnt(berth.number) {
             return Err(ENGINE_HEX_BURNT);
         }
+    }
+    if board.mantlet(place).is_some() && (mounted || board.rules.class(id).name == HORSE) {
+        return Err(NO_HORSE_AT_MANTLET);
     }
     if board.terrain(place) == Terrain::River && (mounted || board.rules.class(id).armoured) {
         return Err(ARMOURED_IN_RIVER);
@@ -150,6 +156,8 @@ pub fn step_cost_as(board: &Board, mounted: bool, from: Place, to: Place) -> i32
         Join::Drop => works.window_drop_mp,
         Join::Sill if board.terrain(to) == Terrain::ChurchWindow => works.ladder_step_mp + works.window_scaffold_extra,
         Join::Sill => works.ladder_step_mp,
+        // Up a breach onto a rampart, a tower or the keep, which stand more than a level above it.
+        Join::Rubble if board.level(to) - board.level(from) > 2 => works.rubble_up_mp,
         _ if enters_engine(board, from, to).is_some() => enters_engine(board, from, to).unwrap_or(0),
         _ if board.terrain(to) == Terrain::Ditch && board.terrain(from) == Terrain::Ditch => works.ditch_along_mp,
         _ => return entry_cost_as(board, mounted, to),

@@ -1,9 +1,10 @@
 //! Chapter 3.6, ways: every hex that a piece can reach, with the cheapest way to each, on foot and on horseback.
 use super::paths::{
-    HEX_BURNING, HEX_OCCUPIED_ENEMY, KEPT_BACK, LADDER_HEAD_TAKEN, NO_WAY_THERE, NOBODY_LEADS, NOT_ENOUGH_MP,
-    STACK_LIMIT, WENT_ALONG, entry_cost, entry_cost_as, is_led, is_rider, keeps_to, may_stand, may_step, may_step_as,
-    pivot_cost, step_cost_as, surcharge,
+    ALREADY_THERE, HEX_BURNING, HEX_OCCUPIED_ENEMY, KEPT_BACK, LADDER_HEAD_TAKEN, NO_WAY_THERE, NOBODY_LEADS,
+    NOT_ENOUGH_MP, STACK_LIMIT, WAY_BARRED, WENT_ALONG, entry_cost, entry_cost_as, is_led, is_rider, keeps_to,
+    may_stand, may_step, may_step_as, pivot_cost, step_cost_as, surcharge,
 };
+use super::siegeworks::is_open_to_mantlets;
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::board::joins::Join;
 use crate::games::anarchy::state::Post;
@@ -35,6 +36,8 @@ pub struct Reach {
     mounted: bool,
     /// Every place that a man on foot could come to from where he is, however far it is; found when somebody asks.
     joined: OnceCell<Vec<bool>>,
+    /// The same past those who stand there now, and past fires.
+    open: OnceCell<Vec<bool>>,
 }
 
 const FAR: u8 = u8::MAX;
@@ -52,6 +55,7 @@ impl Reach {
             reached: Vec::with_capacity(128),
             mounted,
             joined: OnceCell::new(),
+            open: OnceCell::new(),
         };
         let most = board.points_left(id);
         let mut buckets: Vec<Vec<u32>> = (0..=most).map(|_| Vec::with_capacity(32)).collect();
@@ -73,7 +77,8 @@ impl Reach {
                 if cost as i32 == most {
                     continue;
                 }
-                for (to, step) in steps(board, id, mounted, here) {
+                let dearer = |to: u32| usize::from(reach.cost[to as usize]) > cost + 1;
+                for (to, step) in steps(board, id, mounted, here, dearer) {
                     let there = cost as i32 + step;
                     if there <= most && there < i32::from(reach.cost[to as usize]) {
                         reach.cost[to as usize] = there as u8;
@@ -93,7 +98,8 @@ impl Reach {
         let ends = |node: u32, cost: i32| (1..=most).contains(&cost) && is_end(board, id, mounted, node);
         let near = starts(board, id).into_iter().any(|(node, cost)| {
             ends(node, cost)
-                || cost < most && steps(board, id, mounted, node).into_iter().any(|(to, step)| ends(to, cost + step))
+                || cost < most
+                    && steps(board, id, mounted, node, |_| true).into_iter().any(|(to, step)| ends(to, cost + step))
         });
         near || most > 1 && !Self::of(board, id).ends(board, id).is_empty()
     }
@@ -188,17 +194,25 @@ impl Reach {
             Some(other) if other != id => return STACK_LIMIT,
             _ => {}
         }
-        if board.is_animal(id) && !is_led(board, id, place) {
+        let here = board.front(id);
+        let is_led_from = here == Place::NOWHERE || is_led(board, id, here);
+        if board.is_animal(id) && !(is_led_from && is_led(board, id, place)) {
             return NOBODY_LEADS;
         }
-        let here = board.front(id);
+        if here == place {
+            return ALREADY_THERE;
+        }
         if here != Place::NOWHERE {
             if !keeps_to(board, id, here, place) {
                 return KEPT_BACK;
             }
             // What is beside him and not joined is told by what lies between, unless a ladder leads there.
-            let climbs =
-                board.near(here).any(|near| board.map.is_upper(near) && board.join(near, place) == Join::LadderTop);
+            let leads = |near: Place| match board.join(near, place) {
+                Join::LadderTop => board.map.is_upper(near),
+                Join::Climb => board.join(here, near) != Join::None,
+                _ => false,
+            };
+            let climbs = board.near(here).any(leads);
             if board.map.distance(here, place) <= 1
                 && !climbs
                 && let Err(why) = may_step(board, id, here, place)
@@ -209,15 +223,43 @@ impl Reach {
         if board.engines.went_along.contains(&id) {
             return WENT_ALONG;
         }
-        // Behind walls and closed doors movement points are of no use.
-        if board.rules.has_works && !self.mounted && here != Place::NOWHERE {
-            let joined = self.joined.get_or_init(|| super::ways::joined(board, here));
+        if self.mounted {
+            return NOT_ENOUGH_MP;
+        }
+        // Behind walls and closed doors movement points are of no use, nor behind enemies and fires.
+        let from = || starts(board, id).into_iter().map(|(node, _)| front(false, node)).collect::<Vec<_>>();
+        if board.has_works() {
+            let joined = self.joined.get_or_init(|| super::ways::joined(board, &from()));
             if !joined[place.index()] {
                 return NO_WAY_THERE;
             }
         }
-        NOT_ENOUGH_MP
+        let open = self.open.get_or_init(|| open(board, id, &from()));
+        if open[place.index()] { NOT_ENOUGH_MP } else { WAY_BARRED }
     }
+}
+
+/// Whether a piece goes from a place to the one beside it, with the mantlet that it moves if it moves one.
+fn may_go(board: &Board, id: PieceId, mounted: bool, from: Place, to: Place) -> bool {
+    may_step_as(board, id, mounted, from, to).is_ok()
+        && keeps_to(board, id, from, to)
+        && (!board.moves_mantlet(id) || is_open_to_mantlets(board, to))
+}
+
+/// Every place that a man on foot could come to from some, with points enough, as everybody stands now.
+fn open(board: &Board, id: PieceId, from: &[Place]) -> Vec<bool> {
+    let mut all = vec![false; board.map.places()];
+    let mut stack = from.to_vec();
+    from.iter().for_each(|place| all[place.index()] = true);
+    while let Some(here) = stack.pop() {
+        for to in board.near(here) {
+            if !all[to.index()] && may_go(board, id, false, here, to) {
+                all[to.index()] = true;
+                stack.push(to);
+            }
+        }
+    }
+    all
 }
 
 fn node(front: Place, heading: Heading) -> u32 {
@@ -261,6 +303,7 @@ fn starts(board: &Board, id: PieceId) -> SmallVec<[(u32, i32); 8]> {
             && !board.burns(place)
             && board.at(place).is_none_or(|other| board.side(other) == side)
             && led(place)
+            && (!board.moves_mantlet(id) || is_open_to_mantlets(board, place))
     };
     for entry in entries.iter().copied().filter(|entry| is_open(*entry)) {
         let cost = entry_cost(board, id, entry);
@@ -279,11 +322,16 @@ fn starts(board: &Board, id: PieceId) -> SmallVec<[(u32, i32); 8]> {
     all
 }
 
-/// Where a piece comes to from a node by one step or pivot, and what that costs.
-fn steps(board: &Board, id: PieceId, mounted: bool, here: u32) -> SmallVec<[(u32, i32); 8]> {
+/// Where a piece comes to from a node by one step or pivot, and what that costs. `wanted`: the nodes that are asked about.
+fn steps(
+    board: &Board,
+    id: PieceId,
+    mounted: bool,
+    here: u32,
+    wanted: impl Fn(u32) -> bool,
+) -> SmallVec<[(u32, i32); 8]> {
     let from = front(mounted, here);
-    let may_go =
-        |from: Place, to: Place| may_step_as(board, id, mounted, from, to).is_ok() && keeps_to(board, id, from, to);
+    let may_go = |from: Place, to: Place| may_go(board, id, mounted, from, to);
     // Who has gone along with an engine leaves it, enters it or moves in it (3.6).
     if board.engines.went_along.contains(&id) && !super::engines::is_in_berth(board, id, from) {
         return SmallVec::new();
@@ -291,13 +339,14 @@ fn steps(board: &Board, id: PieceId, mounted: bool, here: u32) -> SmallVec<[(u32
     if !mounted {
         let led = |to: &Place| !board.is_animal(id) || is_led(board, id, *to);
         return (board.near(from))
-            .filter(|to| led(to) && may_go(from, *to))
+            .filter(|to| wanted(u32::from(to.0)) && led(to) && may_go(from, *to))
             .map(|to| (u32::from(to.0), step_cost_as(board, mounted, from, to) + surcharge(board, id, from, to)))
             .collect();
     }
     let mut all = SmallVec::new();
     let heading = heading(here);
     if let Some(to) = board.map.neighbour(from, heading)
+        && wanted(node(to, heading))
         && may_go(from, to)
     {
         all.push((node(to, heading), entry_cost_as(board, mounted, to) + surcharge(board, id, from, to)));
@@ -306,6 +355,7 @@ fn steps(board: &Board, id: PieceId, mounted: bool, here: u32) -> SmallVec<[(u32
     for turn in [-1, 1] {
         let turned = heading.turned(turn);
         if let Some(to) = board.map.neighbour(rear, turned)
+            && wanted(node(to, turned))
             && may_go(rear, to)
         {
             all.push((node(to, turned), pivot_cost(board, id, from, to)));

@@ -22,6 +22,7 @@ pub const RETREAT_OFF: Verb<()> = Verb::new("anarchy.retreat_off");
 pub const NOT_AWAY: Refusal = Refusal::new("retreat_not_away", "A-0.23");
 pub const RETREAT_THREATENED: Refusal = Refusal::new("retreat_threatened", "A-0.23");
 pub const RETREAT_ILLEGAL: Refusal = Refusal::new("retreat_illegal_hex", "A-0.23");
+pub const NOT_OVER_MANTLET: Refusal = Refusal::new("retreat_illegal_hex", "A-3.5.08");
 
 /// How far a hex is from somebody: from the nearer of a rider's two.
 fn away(board: &Board, id: PieceId, place: Place) -> u8 {
@@ -41,6 +42,9 @@ pub fn may_retreat(board: &Board, id: PieceId, from: &[PieceId], to: Place) -> A
     let side = board.side(id);
     let legal = |old: Place, new: Place| {
         may_step(board, id, old, new)?;
+        if board.join(old, new) == Join::MantletFront {
+            return Err(NOT_OVER_MANTLET);
+        }
         if board.at(new).is_some_and(|other| other != id) {
             return Err(STACK_LIMIT);
         }
@@ -139,6 +143,7 @@ pub(in crate::games::anarchy) fn retreat(In((side, to)): In<(Seat, Place)>, mut 
     let heading = board.map.heading(board.front(id), to).expect("a neighbour");
     let rear = board.man(id).rear.and_then(|rear| board.map.neighbour(rear, heading));
     vacate(&mut battle, id);
+    battle.drops(id);
     battle.place(id, to, rear);
     // Whoever has been driven aside charges nobody any more.
     battle.change(id).straight = 0;
@@ -159,6 +164,7 @@ pub(in crate::games::anarchy) fn retreat_off(In((side, ())): In<(Seat, ())>, mut
     let id = battle.fight.subject.expect("somebody retreats");
     let from = battle.front(id);
     vacate(&mut battle, id);
+    battle.drops(id);
     leave(&mut battle, side, id, from);
     Flow::done()
 }

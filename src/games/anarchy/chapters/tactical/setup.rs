@@ -1,10 +1,12 @@
 //! The set-up: the pieces and names of a battle, and who deploys first (5.1).
 use super::deployment::DEPLOY;
+use super::siegeworks::laying::lie_at_start;
 use super::turn::TURN;
 use crate::games::anarchy::board::enemy;
 use crate::games::anarchy::data::files::{ANGEVIN, ROYALIST, SIDES};
+use crate::games::anarchy::data::scenarios::{Laid, LaidData};
 use crate::games::anarchy::rules::{EngineAt, Rules};
-use crate::games::anarchy::state::{Door, Engine, Engines, Man, Post, Site};
+use crate::games::anarchy::state::{Door, Engine, Engines, Man, Post, Siegeworks, Site};
 use crate::table::prelude::Name;
 use crate::table::prelude::*;
 use bevy::prelude::*;
@@ -25,7 +27,9 @@ pub(in crate::games::anarchy) fn set_up(world: &mut World, rules: Rules) {
         spawn_piece(world, id, (Owner(character.side), Kind(character.class as u16), at, man));
     }
     *world.resource_mut::<Engines>() = engines_at_start(&rules);
-    *world.resource_mut::<Site>() = site_at_start(&rules);
+    let (site, siegeworks) = site_at_start(&rules);
+    *world.resource_mut::<Site>() = site;
+    *world.resource_mut::<Siegeworks>() = siegeworks;
     world.insert_resource(rules);
 }
 
@@ -35,14 +39,32 @@ pub fn engines_at_start(rules: &Rules) -> Engines {
     Engines { all: rules.engines.iter().map(engine).collect(), ..Engines::default() }
 }
 
-/// Doors and ladders as they are before the battle.
-pub fn site_at_start(rules: &Rules) -> Site {
+/// Doors, ladders, and what is laid as they are before the battle.
+pub fn site_at_start(rules: &Rules) -> (Site, Siegeworks) {
     let mut site = Site::default();
     for hex in rules.map.hexes.places().filter(|hex| rules.map.terrain(*hex).is_door()) {
         site.set_door(hex, if rules.open_doors.contains(&hex) { Door::Open } else { Door::Closed });
     }
     site.ladders_left = [ROYALIST, ANGEVIN].map(|seat| rules.scenario.side(seat).ladders);
-    site
+    let to_lay = |what: Laid| {
+        let left = |laid: &LaidData| if laid.is_given() { 0 } else { laid.count };
+        [ROYALIST, ANGEVIN].map(|seat| left(rules.scenario.side(seat).laid(what)))
+    };
+    let mut siegeworks = Siegeworks {
+        mantlets_left: [ROYALIST, ANGEVIN].map(|seat| rules.scenario.side(seat).mantlets),
+        heaps_left: to_lay(Laid::Heap),
+        basins_left: to_lay(Laid::Basin),
+        fascines_left: to_lay(Laid::Fascine),
+        rubble_left: to_lay(Laid::Rubble),
+        ..Siegeworks::default()
+    };
+    let at = |(col, row): (u8, u8)| rules.map.hexes.at(row, col).expect("the loader checks the scenarios");
+    for (_, side) in rules.scenario.sides() {
+        for what in Laid::ALL {
+            lie_at_start(&mut site, &mut siegeworks, side.laid(what), what, at);
+        }
+    }
+    (site, siegeworks)
 }
 
 /// Labels: hexes `14,5`, named men `ranulf-of-wick`, others `r-peasant-1`, horses `horse-ranulf-of-wick`, classes by their names.
@@ -75,11 +97,19 @@ fn name_everything(world: &mut World, rules: &Rules) {
     world.insert_resource(names);
 }
 
-/// The side that moves second deploys first, then the other; a side that enters deploys nobody.
-pub(in crate::games::anarchy) fn setup(In(()): In<()>, rules: Res<Rules>) -> Flow {
+/// The side that moves second deploys first, then the other, each with its stones and its oil; a side that enters deploys nobody.
+/// Fascines and rubble are laid when the other side stands.
+pub(in crate::games::anarchy) fn setup(In(()): In<()>, rules: Res<Rules>, works: Res<Siegeworks>) -> Flow {
     let first = rules.scenario.first.seat();
-    let deploys = [enemy(first), first].into_iter().filter(|side| rules.entries[side.0 as usize].is_none());
-    Flow::then(deploys.map(|side| DEPLOY.on(side)).chain([TURN.on(())]))
+    let sides = [enemy(first), first];
+    let lays = |side: Seat, deployed: bool| {
+        let due = |what: &Laid| what.is_deployed() == deployed && what.left(&works)[usize::from(side.0)] > 0;
+        Laid::ALL.into_iter().filter(due).map(move |what| what.step().on(side)).collect::<Vec<_>>()
+    };
+    let deploys = |side: Seat| rules.entries[usize::from(side.0)].is_none().then(|| DEPLOY.on(side));
+    let deployment = sides.into_iter().flat_map(|side| deploys(side).into_iter().chain(lays(side, true)));
+    let laying = sides.into_iter().flat_map(|side| lays(side, false));
+    Flow::then(deployment.chain(laying).chain([TURN.on(())]))
 }
 
 /// Registers the steps, decisions and verbs of this chapter.

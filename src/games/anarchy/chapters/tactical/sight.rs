@@ -102,7 +102,7 @@ fn on_hand(board: &Board, from: End, to: End, crossed: &[Crossing], hand: Hand) 
 /// Whether a hex on the line blocks it: its top is not below the line there, it is a passage and the line runs above it
 /// through the wall, or somebody stands in it, neither stunned nor dead, whose head is not below it, unless he is beside
 /// the shooter and one level lower. So a shooter on the edge of a ditch sees over the men in it, and the curtain
-/// hides most of it from the keep.
+/// hides most of it from the keep. A man's own mantlet never hinders his shot.
 fn blocks(board: &Board, from: End, to: End, hex: Place, away: i32, distance: i32) -> bool {
     let reaches = |top: i32| (top - from.height) * distance >= (to.height - from.height) * away;
     let (terrain, features) = (board.terrain(hex), board.features(hex));
@@ -112,11 +112,22 @@ fn blocks(board: &Board, from: End, to: End, hex: Place, away: i32, distance: i3
     {
         return true;
     }
+    // A mantlet hides what is behind it at its level.
+    if board.mantlet(hex).is_some() && reaches(board.level(hex) + board.rules.data.works.mantlet_top) {
+        return true;
+    }
     // Along a wall walk one sees over the crenels, which stand as high as the eye.
     let over = |top: i32| (top - from.height) * distance > (to.height - from.height) * away;
     // The ground itself, where nothing stands on it.
     let top = features.top.unwrap_or(board.level(hex));
-    let is_high = if terrain.is_crenelled() || terrain == Terrain::TowerDoor { over(top) } else { reaches(top) };
+    // Rubble hides nothing, and one shoots through a breach into the place.
+    let is_high = if terrain == Terrain::Rubble {
+        false
+    } else if terrain.is_crenelled() || terrain == Terrain::TowerDoor {
+        over(top)
+    } else {
+        reaches(top)
+    };
     if is_high {
         let passage =
             matches!(terrain, Terrain::WallWindow | Terrain::WallDoor) || terrain.is_door() && !board.is_shut(hex);
@@ -148,6 +159,19 @@ fn blocks(board: &Board, from: End, to: End, hex: Place, away: i32, distance: i3
 /// a closed door altogether, crenels on the sides that look outwards (3.10). Railings of
 /// scaffolds and ditches never cover.
 pub fn cover(board: &Board, shooter: Place, place: Place, entry: Option<Heading>) -> Cover {
+    let ground = cover_of_hex(board, shooter, place, entry);
+    // A mantlet covers over its front and the two sides beside it, wherever the shooter stands.
+    match board.mantlet(place) {
+        Some(mantlet) if entry.is_some_and(|side| mantlet.screens(side)) => {
+            let behind = board.rules.data.works.mantlet_cover;
+            if behind as u8 > ground as u8 { behind } else { ground }
+        }
+        _ => ground,
+    }
+}
+
+/// The same without mantlets.
+fn cover_of_hex(board: &Board, shooter: Place, place: Place, entry: Option<Heading>) -> Cover {
     let own = board.features(place).cover;
     let on = |sides: Sides| entry.is_some_and(|side| sides.contains(side));
     let terrain = board.terrain(place);
@@ -178,7 +202,7 @@ pub fn cover(board: &Board, shooter: Place, place: Place, entry: Option<Heading>
             }
         }
         terrain if terrain.is_crenelled() => {
-            let outer = |side| board.map.neighbour(place, side).is_none_or(|near| is_outside(board, near));
+            let outer = |side| board.map.neighbour(place, side).is_none_or(|near| board.is_outside(near));
             if entry.is_some_and(outer) { own } else { Cover::None }
         }
         // An open door covers over its outer sides.
@@ -191,12 +215,4 @@ pub fn cover(board: &Board, shooter: Place, place: Place, entry: Option<Heading>
         }
         _ => own,
     }
-}
-
-/// Whether crenels look towards a hex (12.1).
-fn is_outside(board: &Board, near: Place) -> bool {
-    !matches!(
-        board.terrain(near),
-        Terrain::Court | Terrain::Rampart | Terrain::TowerDoor | Terrain::TowerTop | Terrain::Stairs
-    )
 }

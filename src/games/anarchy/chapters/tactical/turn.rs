@@ -154,6 +154,8 @@ pub(in crate::games::anarchy) fn upkeep(In(side): In<Seat>, mut battle: Write) -
     battle.change_all(side, |man| man.target = false);
     battle.change_all(enemy(side), |man| man.target = false);
     battle.tasks.burdened.clear();
+    battle.siegeworks.movers.clear();
+    battle.siegeworks.carriers.clear();
     if side == battle.rules.scenario.first.seat() {
         battle.tasks.first_to_act = None;
     }

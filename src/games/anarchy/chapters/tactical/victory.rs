@@ -1,4 +1,5 @@
 //! The end of a turn, and of a battle: conditions are looked at only here.
+use super::siegeworks::scald::spilt;
 use super::turn::TURN;
 use crate::games::anarchy::access::Write;
 use crate::games::anarchy::board::{Board, enemy};
@@ -10,6 +11,8 @@ use bevy::prelude::*;
 
 /// The end of a turn.
 pub const END_TURN: Step<()> = Step::new("anarchy.end_turn");
+/// What the turn has decided is looked at.
+pub const VERDICT: Step<()> = Step::new("anarchy.verdict");
 
 /// Whether a piece is one of those whom a condition counts; horses are counted by none.
 fn counts(board: &Board, id: PieceId, side: Seat, who: &WhoData) -> bool {
@@ -42,6 +45,22 @@ pub fn holds(board: &Board, condition: &ConditionData) -> bool {
             count(board, side.seat(), who, Post::LedOff) >= usize::from(*least)
         }
         ConditionData::Killed { side, who, least } => count(board, side.seat(), who, Post::Dead) >= usize::from(*least),
+        ConditionData::Taken { side, who, least } => {
+            let taken = |id: &PieceId| {
+                let man = board.man(*id);
+                counts(board, *id, side.seat(), who) && (man.post == Post::LedOff || man.captive)
+            };
+            board.all().filter(taken).count() >= usize::from(*least)
+        }
+        ConditionData::Remain { side, who, least } => {
+            let active = |id: &PieceId| counts(board, *id, side.seat(), who) && board.man(*id).is_active();
+            board.all().filter(active).count() >= usize::from(*least)
+        }
+        ConditionData::Only { side, area } => {
+            let active = |id: &PieceId| counts(board, *id, side.seat(), &WhoData::Men) && board.man(*id).is_active();
+            let inside: Vec<PieceId> = standing(board, side.seat(), area).collect();
+            board.all().filter(active).all(|id| inside.contains(&id))
+        }
         ConditionData::Stand { side, area, least } => standing(board, side.seat(), area).count() >= usize::from(*least),
         ConditionData::Holds { side, areas, least } => {
             areas.iter().filter(|area| is_held(board, side.seat(), area)).count() >= usize::from(*least)
@@ -52,18 +71,19 @@ pub fn holds(board: &Board, condition: &ConditionData) -> bool {
             board.engines.all.iter().any(left)
         }
         ConditionData::All(all) => all.iter().all(|condition| holds(board, condition)),
+        ConditionData::Any(all) => all.iter().any(|condition| holds(board, condition)),
         ConditionData::Not(condition) => !holds(board, condition),
     }
 }
 
-/// The active men of a side who stand in an area, a rider with either hex; animals are no men.
+/// The active men of a side who stand in an area, on whatever storey, a rider with either hex; animals are no men.
 fn standing<'b>(board: &'b Board, side: Seat, area: &'b str) -> impl Iterator<Item = PieceId> + 'b {
     let hexes = board.map.area(area);
     board.on_field(side).filter(move |id| {
         !board.is_animal(*id)
             && board.rules.character(*id).rider.is_none()
             && board.man(*id).is_active()
-            && board.hexes_of(*id).any(|place| hexes.contains(&place))
+            && board.hexes_of(*id).any(|place| hexes.contains(&board.map.hex_of(place)))
     })
 }
 
@@ -75,13 +95,18 @@ pub fn is_held(board: &Board, side: Seat, area: &str) -> bool {
 /// Whether a condition is about who stands where, and not about what somebody has achieved.
 fn is_about_ground(condition: &ConditionData) -> bool {
     match condition {
-        ConditionData::Stand { .. } | ConditionData::Holds { .. } | ConditionData::Closed(_) => true,
-        ConditionData::All(all) => all.iter().any(is_about_ground),
+        ConditionData::Stand { .. }
+        | ConditionData::Only { .. }
+        | ConditionData::Holds { .. }
+        | ConditionData::Closed(_) => true,
+        ConditionData::All(all) | ConditionData::Any(all) => all.iter().any(is_about_ground),
         ConditionData::Not(condition) => is_about_ground(condition),
         ConditionData::Exited { .. }
         | ConditionData::NoneLeft { .. }
         | ConditionData::LedOff { .. }
         | ConditionData::EngineLeft { .. }
+        | ConditionData::Taken { .. }
+        | ConditionData::Remain { .. }
         | ConditionData::Killed { .. } => false,
     }
 }
@@ -118,14 +143,27 @@ pub fn worth(board: &Board, id: PieceId) -> i32 {
 /// What has been decided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
+    /// In full, and by more than that: what the scenario asks for a decisive victory holds, too.
+    Decisively(Seat),
     Wins(Seat),
     Marginally(Seat),
     Draw,
 }
 
+/// What is decided at the end of a turn, if anything. A full victory is a decisive one where the scenario says what makes it so.
+pub fn verdict(board: &Board, turn: u8) -> Option<Verdict> {
+    let mut lines = board.rules.scenario.decisive.iter();
+    Some(match plain_verdict(board, turn)? {
+        Verdict::Wins(side) if lines.any(|line| line.side.seat() == side && holds(board, &line.holds)) => {
+            Verdict::Decisively(side)
+        }
+        verdict => verdict,
+    })
+}
+
 /// What is decided at the end of a turn, if anything: by a side without active men, by the conditions of the scenario, or
 /// when its length is over by whoever wins otherwise. Where conditions of both sides hold, points decide.
-pub fn verdict(board: &Board, turn: u8) -> Option<Verdict> {
+fn plain_verdict(board: &Board, turn: u8) -> Option<Verdict> {
     let scenario = &board.rules.scenario;
     let active = |side: Seat| board.pieces(side).any(|id| !board.is_animal(id) && board.man(id).is_active());
     let at_end = turn >= board.rules.last_turn();
@@ -181,8 +219,13 @@ fn by_points(board: &Board) -> Verdict {
 }
 
 pub(in crate::games::anarchy) fn end_turn(In(()): In<()>, mut battle: Write) -> Flow {
-    let turn = battle.clock.turn;
     super::fire::burn(&mut battle);
+    Flow::then(spilt(&battle).into_iter().chain([VERDICT.on(())]))
+}
+
+/// Whether the battle is over.
+pub(in crate::games::anarchy) fn judge(In(()): In<()>, mut battle: Write) -> Flow {
+    let turn = battle.clock.turn;
     let board = battle.board();
     let [royalist, angevin] = [ROYALIST, ANGEVIN].map(|side| points(&board, side));
     let verdict = verdict(&board, turn);
@@ -194,6 +237,10 @@ pub(in crate::games::anarchy) fn end_turn(In(()): In<()>, mut battle: Write) -> 
     });
     match verdict {
         None => Flow::then([TURN.on(())]),
+        Some(Verdict::Decisively(side)) => {
+            battle.outcome.end([side], "anarchy-end-decisively");
+            Flow::done()
+        }
         Some(Verdict::Wins(side)) => {
             battle.outcome.end([side], "anarchy-end-wins");
             Flow::done()
@@ -233,5 +280,5 @@ pub(in crate::games::anarchy) fn figures(world: &World) -> Vec<(&'static str, f6
 
 /// Registers the step of this chapter.
 pub fn plugin(app: &mut App) {
-    app.step(&END_TURN, end_turn);
+    app.step(&END_TURN, end_turn).step(&VERDICT, judge);
 }

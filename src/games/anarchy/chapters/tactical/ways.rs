@@ -52,11 +52,11 @@ impl Ways {
     }
 }
 
-/// Every place to which a man on foot could come from another, however far it is, by its number.
-pub fn joined(board: &Board, from: Place) -> Vec<bool> {
+/// Every place to which a man on foot could come from one of some, however far it is and whoever stands there, by its number.
+pub fn joined(board: &Board, from: &[Place]) -> Vec<bool> {
     let mut all = vec![false; board.map.places()];
-    let mut stack = vec![from];
-    all[from.index()] = true;
+    let mut stack = from.to_vec();
+    from.iter().for_each(|place| all[place.index()] = true);
     while let Some(here) = stack.pop() {
         for to in board.near(here) {
             if !all[to.index()] && step(board, here, to, None).is_some() {

@@ -2,7 +2,6 @@
 //! along their axis, with everybody who goes along.
 pub mod oxen;
 
-use super::paths::NOT_ENOUGH_MP;
 use crate::games::anarchy::access::{Write, hex};
 use crate::games::anarchy::board::{Berthed, Board};
 use crate::games::anarchy::data::engines::EngineData;
@@ -21,6 +20,7 @@ pub const OVER_EDGE: Verb<()> = Verb::new("anarchy.over_edge");
 
 pub const ENGINE_OFF_LINE: Refusal = Refusal::new("engine_off_line", "A-5.2.01");
 pub const NO_ENGINE: Refusal = Refusal::new("no_engine", "A-1.3.01");
+pub const TEAM_TOO_SLOW: Refusal = Refusal::new("team_too_slow", "A-1.3.02");
 pub const TOO_FAR_A_MOVE: Refusal = Refusal::new("engine_too_far", "A-1.3.02");
 pub const PUSHED_TOO_FAR: Refusal = Refusal::new("engine_too_far", "A-5.2.01");
 pub const OXEN_MISSING: Refusal = Refusal::new("oxen_missing", "A-1.3.03");
@@ -110,12 +110,18 @@ fn may_move(board: &Board, engine: &Engine, by: Traction, hexes: u8) -> Allowed 
         return Err(NOT_BOTH);
     }
     if engine.moved + hexes > most {
-        return Err(if by == Traction::Oxen { TOO_FAR_A_MOVE } else { PUSHED_TOO_FAR });
+        // With more men it might go so far, or not.
+        let furthest = data(board, engine).speed.iter().map(|line| line.hexes).max().unwrap_or(0);
+        return Err(match by {
+            Traction::Oxen => TOO_FAR_A_MOVE,
+            Traction::Men if engine.moved + hexes > furthest => PUSHED_TOO_FAR,
+            Traction::Men => NOT_ENOUGH_PUSHERS,
+        });
     }
     // Oxen and driver walk, and have to have the points for it.
     let walks = |berth: Berth| matches!(berth, Berth::Ox(_) | Berth::Driver);
     let slow = |(id, berth): &Aboard| walks(*berth) && board.points_left(*id) < i32::from(hexes);
-    if along(board, engine, by).iter().any(slow) { Err(NOT_ENOUGH_MP) } else { Ok(()) }
+    if along(board, engine, by).iter().any(slow) { Err(TEAM_TOO_SLOW) } else { Ok(()) }
 }
 
 /// Whether an engine, with its oxen and their driver, finds its way free over the next hexes: its ground
@@ -141,7 +147,7 @@ fn is_free(board: &Board, engine: &Engine, by: Traction, hexes: u8) -> Allowed {
                 return Err(ENGINE_TERRAIN);
             }
             let goes_too = |id: PieceId| goes.iter().any(|(other, _)| *other == id);
-            if board.at(place).is_some_and(|id| !goes_too(id)) {
+            if board.at(place).is_some_and(|id| !goes_too(id)) || board.mantlet(place).is_some() {
                 return Err(ENGINE_WAY_BLOCKED);
             }
             let other = |berth: Berthed| board.engines.all[berth.engine] != *engine;
@@ -210,7 +216,9 @@ pub fn may_go_over(board: &Board, side: Seat) -> Result<(usize, Traction, u8), R
         for by in [Traction::Oxen, Traction::Men] {
             match may_move(board, engine, by, hexes).and_then(|()| is_free(board, engine, by, hexes)) {
                 Ok(()) => return Ok((number, by, hexes)),
-                Err(reason) => why = reason,
+                // What it has moved by says more than what it has not.
+                Err(reason) if engine.traction.is_none_or(|used| used == by) => why = reason,
+                Err(_) => {}
             }
         }
     }

@@ -2,7 +2,7 @@
 use super::{Aboard, berthed, place_of, serves};
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::chapters::tactical::works::ALREADY_AT_WORK;
-use crate::games::anarchy::state::{Berth, Engine, Job, Post, Task};
+use crate::games::anarchy::state::{Berth, Engine, Job, Task};
 use crate::table::kit::works::Work;
 use crate::table::prelude::*;
 
@@ -15,10 +15,7 @@ pub fn driver(board: &Board, engine: &Engine) -> Option<PieceId> {
 }
 /// The oxen that are tethered to it and can draw, with their berths.
 pub fn oxen(board: &Board, engine: &Engine) -> Vec<Aboard> {
-    let draws = |id: &PieceId| {
-        let man = board.man(*id);
-        matches!(man.post, Post::OnField | Post::Astride) && man.stunned == 0
-    };
+    let draws = |id: &PieceId| board.man(*id).stunned == 0;
     let team = engine.team.iter().enumerate().filter_map(|(which, ox)| Some((*ox.as_ref()?, Berth::Ox(which as u8))));
     team.filter(|(id, _)| draws(id)).collect()
 }

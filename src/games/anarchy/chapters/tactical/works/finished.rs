@@ -1,7 +1,9 @@
 //! What work does when it is done: doors, bridges, ladders, fires.
+use super::words::done_key;
 use crate::games::anarchy::access::{Write, hex};
 use crate::games::anarchy::chapters::tactical::engines::oxen;
 use crate::games::anarchy::chapters::tactical::ladders;
+use crate::games::anarchy::chapters::tactical::siegeworks::stones;
 use crate::games::anarchy::data::files::Terrain;
 use crate::games::anarchy::state::{Door, Job, Task};
 use crate::table::kit::works::Work;
@@ -28,6 +30,7 @@ fn finish(battle: &mut Write, side: Seat, work: &Work<Task>) {
         Job::PutOut => board.site.fire(at).is_some(),
         Job::Tether => board.at(at).is_some_and(|ox| oxen::free_yoke(&board, ox).is_some()),
         Job::Free => board.at(at).is_some_and(|ox| board.engines.is_tethered(ox)),
+        Job::ShiftHeap => lean.is_some_and(|to| stones::may_shift(&board, side, at, to).is_ok()),
     };
     if !possible {
         let id = work.hands[0];
@@ -41,6 +44,7 @@ fn finish(battle: &mut Write, side: Seat, work: &Work<Task>) {
         Job::Raise | Job::Lower => "A-3.6.03",
         Job::PutOut => return put_out_fire(battle, side, at, work),
         Job::Tether | Job::Free => "A-1.3.06",
+        Job::ShiftHeap => "A-4.5.04",
     };
     match job {
         Job::Open => battle.site.set_door(at, Door::Open),
@@ -67,6 +71,11 @@ fn finish(battle: &mut Write, side: Seat, work: &Work<Task>) {
         Job::Free => {
             if let Some(ox) = board.at(at) {
                 battle.engines.free(ox);
+            }
+        }
+        Job::ShiftHeap => {
+            if let Some(to) = lean {
+                battle.siegeworks.shift_heap(at, to);
             }
         }
         Job::PutOut => {}
@@ -100,19 +109,4 @@ fn put_out_fire(battle: &mut Write, side: Seat, at: Place, work: &Work<Task>) {
     battle.chronicle.note("A-0.55", || {
         Entry::new(event, "A-0.55").by(side).with("hex", hex(at)).with("added", Word::Number(added)).roll(roll)
     });
-}
-
-fn done_key(job: Job) -> &'static str {
-    match job {
-        Job::Open => "anarchy-log-opened",
-        Job::Close => "anarchy-log-closed",
-        Job::Burst => "anarchy-log-burst",
-        Job::BreakBridge => "anarchy-log-bridge-broken",
-        Job::LayGangway => "anarchy-log-gangway-laid",
-        Job::Raise => "anarchy-log-ladder-raised",
-        Job::Lower => "anarchy-log-ladder-lowered",
-        Job::PutOut => "anarchy-log-put-out",
-        Job::Tether => "anarchy-log-tethered",
-        Job::Free => "anarchy-log-freed",
-    }
 }

@@ -1,10 +1,12 @@
 //! Work that takes turns (A-0.56): doors, bridges, ladders that are raised and lowered, fires that are put out
 //! (A-0.54). It is declared in one's movement and done in the upkeep of one's side, if nobody has interrupted it.
 pub mod finished;
+mod words;
 
 use super::engines::oxen;
 use super::ladders;
-use super::turn::{SURPRISED, concede, may_order};
+use super::siegeworks::{oil, stones};
+use super::turn::{NOT_YOUR_PIECE, SURPRISED, concede, may_order};
 use crate::games::anarchy::access::{Read, Write, hex, piece};
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::board::joins::Join;
@@ -14,6 +16,7 @@ use crate::table::kit::hex_map::Heading;
 use crate::table::kit::works::Work;
 use crate::table::prelude::*;
 use bevy::prelude::*;
+use words::{begins_key, help_key};
 
 /// Who shares the work that somebody begins, or the ladder that he lifts.
 pub const HANDS: Step<PieceId> = Step::new("anarchy.hands");
@@ -59,7 +62,7 @@ pub const SECOND_BESIDE_FIRST: Refusal = Refusal::new("task_impossible", "A-2.3.
 pub const CANNOT_SHARE: Refusal = Refusal::new("cannot_share", "A-0.56");
 
 /// Whether a man may begin any work: ordered by his side, no animal, free of captives.
-fn is_free(board: &Board, id: PieceId) -> Allowed {
+pub(super) fn is_free(board: &Board, id: PieceId) -> Allowed {
     may_order(board, board.side(id), id)?;
     if board.is_animal(id) || board.man(id).guards || board.man(id).attacked {
         return Err(TASK_INTERRUPTED);
@@ -74,6 +77,10 @@ fn hands(board: &Board, job: Job) -> (usize, usize) {
         Job::Burst => (works.door_burst_men, works.door_burst_men),
         Job::BreakBridge => (works.bridge_break_men, works.bridge_break_men),
         Job::LayGangway => (works.gangway_men, works.gangway_men),
+        Job::ShiftHeap => {
+            let men = board.rules.data.defence.heap_men;
+            (men, men)
+        }
         // Each helper adds to the die, up to the most that counts (A-0.55).
         Job::PutOut => (1, 1 + (works.put_out_most / works.put_out_each.max(1)) as usize),
         Job::Open | Job::Close | Job::Raise | Job::Lower | Job::Tether | Job::Free => (1, 1),
@@ -81,12 +88,13 @@ fn hands(board: &Board, job: Job) -> (usize, usize) {
 }
 
 /// How many turns a job takes.
-fn turns(board: &Board, job: Job) -> u8 {
+pub fn turns(board: &Board, job: Job) -> u8 {
     let works = &board.rules.data.works;
     match job {
         Job::Burst => works.door_burst_turns,
         Job::BreakBridge => works.bridge_break_turns,
         Job::LayGangway => works.gangway_turns,
+        Job::ShiftHeap => board.rules.data.defence.heap_turns,
         Job::Open | Job::Close | Job::Raise | Job::Lower | Job::PutOut => works.door_work_turns,
         Job::Tether | Job::Free => board.rules.data.engines.tether_turns,
     }
@@ -169,6 +177,7 @@ pub fn may_do(board: &Board, id: PieceId, task: Task) -> Allowed {
         Job::Raise => ladders::may_raise(board, id, task.lean.unwrap_or(Place::NOWHERE)),
         Job::Lower => ladders::may_lower(board, id),
         Job::Tether | Job::Free => oxen::may_handle_ox(board, id, task),
+        Job::ShiftHeap => stones::may_work(board, id, task),
         Job::PutOut => {
             let fights = |kind: &Task| kind.job == Job::PutOut && kind.hex == task.hex;
             if board.tasks.works.iter().any(|work| work.owner == board.side(id) && fights(&work.kind)) {
@@ -183,6 +192,9 @@ pub fn may_do(board: &Board, id: PieceId, task: Task) -> Allowed {
 pub fn may_share(board: &Board, task: Task, first: &[PieceId], id: PieceId) -> Allowed {
     if first.contains(&id) {
         return Err(CANNOT_SHARE);
+    }
+    if board.side(id) != board.side(first[0]) {
+        return Err(NOT_YOUR_PIECE);
     }
     is_free(board, id)?;
     // While a side is surprised one man acts alone.
@@ -205,6 +217,7 @@ pub fn may_share(board: &Board, task: Task, first: &[PieceId], id: PieceId) -> A
         },
         Job::BreakBridge | Job::LayGangway => beside_bridge(board, task.hex, there),
         Job::PutOut => beside_fire(board, task.hex, there),
+        Job::ShiftHeap => stones::is_at_heap(board, id, task.hex),
         Job::Open | Job::Close | Job::Raise | Job::Lower | Job::Tether | Job::Free => false,
     };
     if stands { Ok(()) } else { Err(CANNOT_SHARE) }
@@ -224,6 +237,7 @@ fn too_few(board: &Board, id: PieceId, task: Task) -> Refusal {
     match task.job {
         Job::BreakBridge => NO_BRIDGE,
         Job::LayGangway => NO_GAP,
+        Job::ShiftHeap => stones::NO_HEAP_HERE,
         _ => {
             let inner = side_of_door(board, task.hex, board.front(id)).unwrap_or(false);
             if before_door(board, task.hex, inner).count() == 1 { SECOND_BESIDE_FIRST } else { NOT_BEFORE_DOOR }
@@ -261,14 +275,14 @@ fn jobs(board: &Board, id: PieceId) -> Vec<Task> {
 
 /// Whether a man could begin any work where he stands.
 pub fn has_work(board: &Board, id: PieceId) -> bool {
-    board.rules.has_works
+    board.has_works()
         && is_free(board, id).is_ok()
         && jobs(board, id).into_iter().any(|task| may_begin(board, id, task).is_ok())
 }
 
 /// Offers the work that a man can begin where he stands.
 pub(super) fn offer(prompt: &mut Prompt, board: &Board, id: PieceId) {
-    if !board.rules.has_works || board.man(id).post != Post::OnField {
+    if !board.has_works() || board.man(id).post != Post::OnField {
         return;
     }
     let front = board.front(id);
@@ -306,7 +320,7 @@ pub(super) fn offer(prompt: &mut Prompt, board: &Board, id: PieceId) {
 }
 
 /// A man begins, alone or with those whom he still has to find.
-fn plan(battle: &mut Write, task: Task) -> Flow {
+pub(super) fn plan(battle: &mut Write, task: Task) -> Flow {
     let id = battle.clock.moving.expect("somebody moves");
     let board = battle.board();
     let (least, most) = hands(&board, task.job);
@@ -337,21 +351,6 @@ fn begin(battle: &mut Write, task: Task, with: Vec<PieceId>) {
         entry.with("turns", Word::Number(left.into()))
     });
     battle.tasks.works.begin(Work { kind: task, owner: side, hands: with, left });
-}
-
-fn begins_key(job: Job) -> &'static str {
-    match job {
-        Job::Open => "anarchy-log-begins-open",
-        Job::Close => "anarchy-log-begins-close",
-        Job::Burst => "anarchy-log-begins-burst",
-        Job::BreakBridge => "anarchy-log-begins-break-bridge",
-        Job::LayGangway => "anarchy-log-begins-lay-gangway",
-        Job::Raise => "anarchy-log-begins-raise",
-        Job::Lower => "anarchy-log-begins-lower",
-        Job::PutOut => "anarchy-log-begins-put-out",
-        Job::Tether => "anarchy-log-begins-tether",
-        Job::Free => "anarchy-log-begins-free",
-    }
 }
 
 pub(in crate::games::anarchy) fn open_door(In((_, ())): In<(Seat, ())>, mut battle: Write) -> Flow {
@@ -390,21 +389,6 @@ pub(in crate::games::anarchy) fn lower(In((_, ())): In<(Seat, ())>, mut battle: 
     plan(&mut battle, here(Job::Lower, front))
 }
 
-/// The words for what somebody is helped with.
-fn help_key(plan: Option<&Plan>) -> &'static str {
-    match plan {
-        Some(Plan::Carry(..)) => "anarchy-help-carry",
-        Some(Plan::Work(task, _)) => match task.job {
-            Job::Burst => "anarchy-help-burst",
-            Job::BreakBridge => "anarchy-help-break-bridge",
-            Job::LayGangway => "anarchy-help-lay-gangway",
-            Job::PutOut => "anarchy-help-put-out",
-            Job::Open | Job::Close | Job::Raise | Job::Lower | Job::Tether | Job::Free => "anarchy-help-work",
-        },
-        Some(Plan::Torch(_)) | None => "anarchy-help-work",
-    }
-}
-
 /// Who shares what has been begun.
 pub(in crate::games::anarchy) fn hands_of(In(id): In<PieceId>, battle: Read, ask: Ask) -> Prompt {
     let board = battle.board();
@@ -427,7 +411,10 @@ pub(in crate::games::anarchy) fn hands_of(In(id): In<PieceId>, battle: Read, ask
         Some(Plan::Carry(from, with)) => {
             prompt.offer(&WITH, own, |other| ladders::may_bear(&board, *from, with, other));
         }
-        Some(Plan::Torch(_)) | None => {}
+        Some(Plan::Basin(basin, handling, with)) => {
+            prompt.offer(&WITH, own, |other| oil::may_help(&board, *basin, *handling, with, other));
+        }
+        Some(Plan::Torch(_) | Plan::Mantlet(_) | Plan::Heap(_) | Plan::Tip(_)) | None => {}
     }
     if prompt.asks() {
         prompt.offer(&LEAVE_IT, [()], |()| Ok(()));
@@ -456,7 +443,11 @@ pub(in crate::games::anarchy) fn with(In((_, other)): In<(Seat, PieceId)>, mut b
             battle.tasks.plan = Some(Plan::Carry(from, with));
             Flow::then([ladders::CARRIES.on(first)])
         }
-        Some(Plan::Torch(_)) | None => Flow::done(),
+        Some(Plan::Basin(basin, handling, mut with)) => {
+            with.push(other);
+            oil::take_up(&mut battle, basin, handling, with)
+        }
+        Some(Plan::Torch(_) | Plan::Mantlet(_) | Plan::Heap(_) | Plan::Tip(_)) | None => Flow::done(),
     }
 }
 pub(in crate::games::anarchy) fn begin_work(In((_, ())): In<(Seat, ())>, mut battle: Write) -> Flow {

@@ -1,15 +1,18 @@
 //! Chapter 3.9, shooting: the other side's fire after one's movement, then one's own. Every shot takes effect at once.
+pub mod slings;
+
 use super::combat::{FIGHT_OVER, GUARDS_A_CAPTIVE, TARGET_IS_CAPTIVE, TARGET_IS_FRIEND};
 use super::retreat::RETREATS;
+use super::siegeworks::scald::spilt;
 use super::sight::{End, end, line};
 use super::turn::{DONE, PIECE_OFF_MAP, concede, may_order};
-use crate::games::anarchy::access::{Read, Write, hex, piece};
+use crate::games::anarchy::access::{Read, Write, piece};
 use crate::games::anarchy::board::{Board, enemy};
-use crate::games::anarchy::data::files::{Cover, Impact, ShooterData, Terrain, Weapon};
-use crate::games::anarchy::state::{Phase, Post};
-use crate::table::kit::hex_map::Heading;
+use crate::games::anarchy::data::files::{Cover, ShooterData, Terrain, Weapon};
+use crate::games::anarchy::state::{Man, Phase, Post};
 use crate::table::prelude::*;
 use bevy::prelude::*;
+use slings::comes_down;
 
 /// The side that is not active shoots.
 pub const DEFENSIVE_FIRE: Step<Seat> = Step::new("anarchy.defensive_fire");
@@ -66,6 +69,12 @@ pub fn may_shoot(board: &Board, phase: Phase, side: Seat, id: PieceId) -> Allowe
     if man.disarmed {
         return Err(NO_SHOOTER);
     }
+    in_time(man, phase, weapon)
+}
+
+/// Whether the fire cycle and the movement before it leave a man a shot in this phase, under the restrictions of a
+/// weapon.
+pub(super) fn in_time(man: &Man, phase: Phase, weapon: &ShooterData) -> Allowed {
     let moved = i32::from(man.moved);
     let most = match phase {
         Phase::DefensiveFire if man.shot_in_defence => return Err(ALREADY_SHOT),
@@ -103,9 +112,8 @@ impl Aim {
     }
 }
 
-/// Whether a man who may shoot can shoot at somebody, and what is added to his die. A man in a hex that an enemy threatens shoots
-/// only at those beside him.
-pub fn may_aim(board: &Board, id: PieceId, target: PieceId) -> Result<Aim, Refusal> {
+/// Whether somebody can be shot or thrown at by a man at all: an enemy on the field, no captive.
+pub(super) fn may_be_target(board: &Board, id: PieceId, target: PieceId) -> Allowed {
     let man = board.man(target);
     if board.side(target) == board.side(id) {
         return Err(TARGET_IS_FRIEND);
@@ -113,9 +121,13 @@ pub fn may_aim(board: &Board, id: PieceId, target: PieceId) -> Result<Aim, Refus
     if man.post != Post::OnField {
         return Err(PIECE_OFF_MAP);
     }
-    if man.captive {
-        return Err(TARGET_IS_CAPTIVE);
-    }
+    if man.captive { Err(TARGET_IS_CAPTIVE) } else { Ok(()) }
+}
+
+/// Whether a man who may shoot can shoot at somebody, and what is added to his die. A man in a hex that an enemy threatens shoots
+/// only at those beside him.
+pub fn may_aim(board: &Board, id: PieceId, target: PieceId) -> Result<Aim, Refusal> {
+    may_be_target(board, id, target)?;
     let weapon = board.rules.shooter(id).ok_or(NO_SHOOTER)?;
     let mut best: Result<Aim, Refusal> = Err(NO_TARGET);
     for hex in board.hexes_of(target) {
@@ -132,7 +144,14 @@ pub fn may_aim(board: &Board, id: PieceId, target: PieceId) -> Result<Aim, Refus
     best
 }
 
-fn aim_at(board: &Board, id: PieceId, weapon: &ShooterData, target: PieceId, hex: Place) -> Result<Aim, Refusal> {
+/// Whether somebody can be hit in a hex with a weapon, and what is added to the die.
+pub(super) fn aim_at(
+    board: &Board,
+    id: PieceId,
+    weapon: &ShooterData,
+    target: PieceId,
+    hex: Place,
+) -> Result<Aim, Refusal> {
     let front = board.front(id);
     let distance = board.map.distance(front, hex);
     // Straight down, or through the floor of a scaffold.
@@ -209,6 +228,9 @@ fn cover_of(board: &Board, weapon: &ShooterData, from: End, to: End) -> Result<C
 
 /// Why a hex blocks a line: a closed door, an opening in a wall, whatever else stands there.
 fn why_blocked(board: &Board, hex: Place) -> Refusal {
+    if board.mantlet(hex).is_some() {
+        return Refusal::new("no_line_of_fire", "A-3.5.05");
+    }
     let terrain = board.terrain(hex);
     if board.is_shut(hex) {
         return Refusal::new("no_line_of_fire", if terrain == Terrain::Gate { "A-3.2.01" } else { "A-2.3.04" });
@@ -231,6 +253,16 @@ fn has_target(board: &Board, phase: Phase, side: Seat, id: PieceId) -> Allowed {
     if super::fire::has_target(board, phase, id) { Ok(()) } else { Err(why) }
 }
 
+/// Whether a man can shoot or throw a stone in this phase.
+fn may_fire(board: &Board, phase: Phase, side: Seat, id: PieceId) -> Allowed {
+    let Err(why) = has_target(board, phase, side, id) else { return Ok(()) };
+    match super::siegeworks::stones::has_target(board, phase, side, id) {
+        Err(reason) if why == NO_SHOOTER => Err(reason),
+        Err(_) => Err(why),
+        Ok(()) => Ok(()),
+    }
+}
+
 fn fire(side: Seat, battle: &Read, ask: &Ask, text: &'static str) -> Prompt {
     let mut prompt = ask.prompt(side, text).with("turn", Word::Number(battle.clock.turn.into()));
     if battle.clock.done {
@@ -238,7 +270,7 @@ fn fire(side: Seat, battle: &Read, ask: &Ask, text: &'static str) -> Prompt {
     }
     let board = battle.board();
     let phase = battle.clock.phase;
-    prompt.offer(&SHOOT_WITH, board.on_field(side).collect::<Vec<_>>(), |id| has_target(&board, phase, side, id));
+    prompt.offer(&SHOOT_WITH, board.on_field(side).collect::<Vec<_>>(), |id| may_fire(&board, phase, side, id));
     if prompt.asks() {
         prompt.offer(&DONE, [()], |()| Ok(()));
         prompt.closing = Some(DONE.on(()));
@@ -262,7 +294,7 @@ pub(in crate::games::anarchy) fn shoot_with(In((_, id)): In<(Seat, PieceId)>, mu
 pub const SHOT_OVER: Step<()> = Step::new("anarchy.shot_over");
 pub(in crate::games::anarchy) fn shot_over(In(()): In<()>, mut battle: Write) -> Flow {
     battle.shot.shooter = None;
-    Flow::done()
+    Flow::then(spilt(&battle))
 }
 
 pub(in crate::games::anarchy) fn aim(In(id): In<PieceId>, battle: Read, ask: Ask) -> Prompt {
@@ -273,13 +305,18 @@ pub(in crate::games::anarchy) fn aim(In(id): In<PieceId>, battle: Read, ask: Ask
     if battle.clock.done {
         return prompt;
     }
+    let shoots = may_shoot(&board, phase, side, id);
     prompt.offer(&SHOOT_AT, board.on_field(enemy(side)).collect::<Vec<_>>(), |target| {
+        shoots?;
         may_aim(&board, id, target).map(|_| ())
     });
-    super::fire::offer_flaming(&mut prompt, &board, phase, id);
+    super::siegeworks::stones::offer_throws(&mut prompt, &board, phase, id);
+    if shoots.is_ok() {
+        super::fire::offer_flaming(&mut prompt, &board, phase, id);
+    }
     let others: Vec<PieceId> = board.on_field(side).filter(|other| *other != id).collect();
     prompt.offer(&SHOOT_WITH, others, |other| {
-        if other == id { Err(Refusal::new("already_taken", "A-0.38")) } else { has_target(&board, phase, side, other) }
+        if other == id { Err(Refusal::new("already_taken", "A-0.38")) } else { may_fire(&board, phase, side, other) }
     });
     prompt.offer(&DONE, [()], |()| Ok(()));
     prompt.closing = Some(DONE.on(()));
@@ -323,36 +360,6 @@ pub fn hit_key(hit: Hit, mounted: bool) -> &'static str {
     }
 }
 
-/// The direction that a line takes, of the six that there are: the nearest, of two as near the one that lies clockwise.
-pub fn bearing(board: &Board, from: Place, to: Place) -> Heading {
-    let line = board.map.hexes.hex(to) - board.map.hexes.hex(from);
-    let along = |heading: &Heading| {
-        let step = heading.step();
-        2 * line.x * step.x + line.x * step.y + line.y * step.x + 2 * line.y * step.y
-    };
-    let best = Heading::ALL.iter().map(along).max().expect("six directions");
-    let nearest = |heading: &Heading| along(heading) == best;
-    let first = Heading::ALL.into_iter().find(nearest).expect("six directions");
-    // Two directions as near are neighbours; N and NW the only ones that are not in order.
-    let next = first.turned(1);
-    if nearest(&next) { next } else { first }
-}
-
-/// Where the stone of a staff sling comes down that was aimed at a hex; nowhere beyond the edge of the map.
-pub fn struck(board: &Board, from: Place, aimed: Place, die: i32) -> Option<Place> {
-    let ahead = bearing(board, from, aimed);
-    let turns = match board.rules.data.shooting.impact[(die - 1) as usize] {
-        Impact::Target => return Some(aimed),
-        Impact::Far => 0,
-        Impact::FarRight => 1,
-        Impact::NearRight => 2,
-        Impact::Near => 3,
-        Impact::NearLeft => 4,
-        Impact::FarLeft => 5,
-    };
-    board.map.neighbour(aimed, ahead.turned(turns))
-}
-
 /// Somebody has shot: it counts in the cycle of this phase, and ends his work.
 pub(super) fn has_shot(battle: &mut Write, id: PieceId) {
     battle.interrupt(id);
@@ -377,15 +384,7 @@ pub(in crate::games::anarchy) fn shoot_at(In((side, target)): In<(Seat, PieceId)
     let front = board.front(id);
     let mut struck_man = Some((target, aim));
     if weapon.weapon == Weapon::StaffSling {
-        let roll = battle.roll(side, "anarchy-roll-impact");
-        let there = struck(&battle.board(), front, aim.hex, roll.face);
-        battle.chronicle.note("A-1.2.02", || {
-            let entry = Entry::new("anarchy-log-stone", "A-1.2.02").by(side).with("unit", piece(id)).roll(roll);
-            match there {
-                Some(place) => entry.with("hex", hex(place)),
-                None => entry.with("hex", Word::Key("anarchy-beyond-the-map")),
-            }
-        });
+        let there = comes_down(&mut battle, side, id, aim.hex);
         // It hurts whoever stands there, friend or enemy.
         let board = battle.board();
         struck_man = there.and_then(|place| board.at(place).map(|who| (who, place))).map(|(who, place)| {
@@ -398,15 +397,28 @@ pub(in crate::games::anarchy) fn shoot_at(In((side, target)): In<(Seat, PieceId)
         });
     }
     let Some((who, aim)) = struck_man else { return Flow::done() };
+    resolve(&mut battle, side, id, &weapon, weapon_key(weapon.weapon), who, aim)
+}
+
+/// Rolls what a shot does to somebody, and does it.
+pub(super) fn resolve(
+    battle: &mut Write,
+    side: Seat,
+    id: PieceId,
+    weapon: &ShooterData,
+    word: &'static str,
+    who: PieceId,
+    aim: Aim,
+) -> Flow {
     let roll = battle.roll(side, "anarchy-roll-shot");
     let mounted = battle.man(who).is_mounted();
-    let hit = hit(&weapon, mounted, aim.cover, roll.face + aim.sum());
+    let hit = hit(weapon, mounted, aim.cover, roll.face + aim.sum());
     battle.chronicle.note("A-0.60", || {
         Entry::new("anarchy-log-shot", "A-0.60")
             .by(side)
             .with("unit", piece(id))
             .with("target", piece(who))
-            .with("weapon", Word::Key(weapon_key(weapon.weapon)))
+            .with("weapon", Word::Key(word))
             .with("range", Word::Number(aim.range))
             .with("armour", Word::Number(aim.armour))
             .with("hurt", Word::Number(aim.wounded))

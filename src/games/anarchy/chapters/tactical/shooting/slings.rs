@@ -1,0 +1,55 @@
+//! Chapter 1.2, the staff sling: its stone comes down about where it was aimed.
+use crate::games::anarchy::access::{Write, hex, piece};
+use crate::games::anarchy::board::Board;
+use crate::games::anarchy::data::files::Impact;
+use crate::table::kit::hex_map::Heading;
+use crate::table::prelude::*;
+
+/// The direction that a line takes, of the six that there are: the nearest, of two as near the one that lies clockwise.
+pub fn bearing(board: &Board, from: Place, to: Place) -> Heading {
+    let line = board.map.hexes.hex(to) - board.map.hexes.hex(from);
+    let along = |heading: &Heading| {
+        let step = heading.step();
+        2 * line.x * step.x + line.x * step.y + line.y * step.x + 2 * line.y * step.y
+    };
+    let best = Heading::ALL.iter().map(along).max().expect("six directions");
+    let nearest = |heading: &Heading| along(heading) == best;
+    let first = Heading::ALL.into_iter().find(nearest).expect("six directions");
+    // Two directions as near are neighbours; N and NW the only ones that are not in order.
+    let next = first.turned(1);
+    if nearest(&next) { next } else { first }
+}
+
+/// Where the stone of a staff sling comes down that was aimed at a hex; nowhere beyond the edge of the map.
+pub fn struck(board: &Board, from: Place, aimed: Place, die: i32) -> Option<Place> {
+    let ahead = bearing(board, from, aimed);
+    let turns = match board.rules.data.shooting.impact[(die - 1) as usize] {
+        Impact::Target => return Some(aimed),
+        Impact::Far => 0,
+        Impact::FarRight => 1,
+        Impact::NearRight => 2,
+        Impact::Near => 3,
+        Impact::NearLeft => 4,
+        Impact::FarLeft => 5,
+    };
+    board.map.neighbour(aimed, ahead.turned(turns))
+}
+
+/// Rolls where the stone of a staff sling comes down that is aimed at a hex; nowhere beyond the edge of the map.
+pub(in crate::games::anarchy) fn comes_down(
+    battle: &mut Write,
+    side: Seat,
+    id: PieceId,
+    aimed: Place,
+) -> Option<Place> {
+    let roll = battle.roll(side, "anarchy-roll-impact");
+    let there = struck(&battle.board(), battle.front(id), aimed, roll.face);
+    battle.chronicle.note("A-1.2.02", || {
+        let entry = Entry::new("anarchy-log-stone", "A-1.2.02").by(side).with("unit", piece(id)).roll(roll);
+        match there {
+            Some(place) => entry.with("hex", hex(place)),
+            None => entry.with("hex", Word::Key("anarchy-beyond-the-map")),
+        }
+    });
+    there
+}
