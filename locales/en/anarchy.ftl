@@ -16,6 +16,8 @@ scenario-anarchy-sc06 = Ladders and Planks
 scenario-anarchy-sc07 = The Open Gate
     .hint = The Angevins surprise a castle whose gate stands open; the royalists have to close it, or hold the keep. For learning castles: gate, bridge, ditch and wall walk. Hard for the Angevins: of ten matches between equal scripts the royalists win eight.
 
+scenario-anarchy-sc08 = Under the Hourds
+    .hint = The Angevins storm a castle by ladders and a half filled ditch, with mantlets against arrows; galleries of wood hang before a part of its wall. For learning hourds, mantlets and stones. Hard for the Angevins: of ten matches between equal scripts the royalists win eight.
 scenario-anarchy-sc10 = Boiling Oil
     .hint = The Angevins storm a castle by ladders and a half filled ditch; above wait three basins of boiling oil and two heaps of stones. For learning oil and stones. Hard for the Angevins: of ten matches between equal scripts the royalists win eight.
 scenario-anarchy-sc14 = The Breach
@@ -410,6 +412,13 @@ anarchy-data-engine-ground = the engine would stand on { $hex }, over whose grou
 anarchy-data-hex-taken = nobody can stand on { $hex }: it is closed, or somebody or an engine is there already
 anarchy-data-no-wall = rubble lies in place of a rampart, a wall or an arrow slit, and { $hex } is none
 anarchy-data-no-wall-walk = stones and oil wait on a rampart or a tower, and { $hex } is none
+anarchy-data-no-wall-foot = a hourd hangs over open ground, a ditch or a bridge at the foot of a crenelled wall, and { $hex } is none
+anarchy-data-hourd-twice = another hourd hangs over { $hex } already
+anarchy-data-hourd-apart = { $hex } does not lie beside the rest of its piece of hourd, at the same level
+anarchy-data-hourd-long = a piece of hourd covers at most { $most ->
+    [one] 1 hex
+   *[other] { $most } hexes
+}, and this one has { $found }
 anarchy-data-no-ditch = a fascine is laid on a ditch hex, and { $hex } is none
 anarchy-data-none-to-place = the side draws no `{ $class }` on foot that could stand here
 anarchy-data-engine-missing = the side has no `{ $engine }` that may leave the map
@@ -493,6 +502,10 @@ refusal-anarchy-task_interrupted = He has fought or leads a captive, and begins 
 refusal-anarchy-already_at_work = He is at this work already.
 refusal-anarchy-cannot_share = He cannot help: he is not free, or does not stand where he would have to.
 refusal-anarchy-ladder_no_target_hex = A ladder leans on a rampart or tower from outside, on a scaffold, or on a church window, and its foot stands on free ground.
+refusal-anarchy-hourd_blocks_ladder = No ladder is raised under a hourd.
+refusal-anarchy-hourd_weapon = Out of a hourd and through its floor one shoots with a bow or a crossbow only; straight down go stones and javelins.
+refusal-anarchy-hourd_arc = Out of a hourd one shoots only over the sides that face away from the wall.
+refusal-anarchy-crenel_behind_hourd = Nothing passes the hourd that hangs before this wall.
 refusal-anarchy-ladder_in_open_ditch = No ladder stands in an open ditch.
 refusal-anarchy-no_ladder_to_raise = A ladder is raised by a man on foot who stands in the hex where it lies.
 refusal-anarchy-somebody_on_ladder = Somebody is on the ladder.
@@ -512,20 +525,21 @@ refusal-anarchy-rubble_place = Rubble lies in place of a rampart, a wall or an a
 refusal-anarchy-fascine_place = A fascine is laid on an open ditch hex, one of those that the scenario names if it names any.
 
 # Stones and oil.
-refusal-anarchy-heap_place = A heap of stones is placed on a rampart or a tower.
+refusal-anarchy-heap_place = A heap of stones is placed on a rampart, on a tower or in a hourd.
 refusal-anarchy-heap_in_rubble = No heap of stones is made where a wall lies in ruins.
 refusal-anarchy-one_heap = A heap of stones lies there already.
-refusal-anarchy-basin_place = A basin of oil is placed on a rampart or a tower.
+refusal-anarchy-basin_place = A basin of oil is placed on a rampart, on a tower or in a hourd.
 refusal-anarchy-no_room_for_bearers = The two cannot both come to opposite sides of it there with a step each: the hexes are taken, closed, or cost too much.
 refusal-anarchy-one_basin = A basin of oil stands there already.
 refusal-anarchy-stone_heap_too_far = The next heap of stones is more than 2 hexes away.
-refusal-anarchy-stone_from_the_ground = Stones are thrown from a tower or its door, a rampart or a scaffold.
+refusal-anarchy-stone_straight_down = Out of a hourd a stone goes straight down only, on an enemy at the foot of the wall below it.
+refusal-anarchy-stone_from_the_ground = Stones are thrown from a tower or its door, a rampart, a scaffold or a hourd.
 refusal-anarchy-stone_target = A stone hits an enemy in an adjacent hex on a lower level.
 refusal-anarchy-oil_bearers_missing = It takes two men on foot on opposite sides of the basin: both adjacent to it with no wall between, and not to each other. In a corner any two adjacent to it will do; where only one hex is adjacent, the second stands behind the first.
-refusal-anarchy-oil_target_illegal = Oil goes down on an adjacent lower hex in which an enemy or an engine stands.
+refusal-anarchy-oil_target_illegal = Oil goes down on an adjacent lower hex, or from a hourd straight down, where an enemy or an engine stands.
     .A-4-3-01 = Oil is tipped from a rampart or a tower.
 refusal-anarchy-oil_not_set = Over a crenel only a basin is tipped that two men have set there in a movement, and neither has moved since.
-refusal-anarchy-no_crenel = There is no crenel: a basin is set on a rampart or a tower.
+refusal-anarchy-no_crenel = There is no crenel: a basin is set on a rampart or a tower; in a hourd it is tipped without that.
 refusal-anarchy-basin_is_set = The basin is set already.
 # Engines.
 refusal-anarchy-engine_closed = This hex belongs to an engine.
@@ -575,7 +589,7 @@ refusal-anarchy-shooter_engaged = An enemy threatens his hex, so he may shoot on
 refusal-anarchy-no_line_of_fire = There is no clear line of fire: something or somebody stands in the way.
     .A-3-5-05 = A mantlet stands in the way.
 refusal-anarchy-total_cover = The target has total cover and cannot be shot at.
-refusal-anarchy-vertical_bow_shot = Nobody shoots straight down, or through the floor on which he stands.
+refusal-anarchy-vertical_bow_shot = Nobody shoots straight down or straight up, or through the floor on which he stands.
 refusal-anarchy-ditch_shot_forbidden = The ditch does not allow this shot.
     .A-3-4-01 = From the ditch nobody shoots at men on a wall walk, on a tower or in an opening.
     .A-3-4-03 = From outside one shoots into the ditch only from the ditch or from its edge.

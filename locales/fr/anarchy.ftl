@@ -16,6 +16,8 @@ scenario-anarchy-sc06 = Échelles et planches
 scenario-anarchy-sc07 = La porte ouverte
     .hint = Les Angevins surprennent un château dont la porte est ouverte ; les royalistes doivent la fermer ou tenir le donjon. Pour apprendre les châteaux : porte, pont, fossé et chemin de ronde. Difficile pour les Angevins : sur dix parties entre scripts de même force, les royalistes en gagnent huit.
 
+scenario-anarchy-sc08 = Sous les hourds
+    .hint = Les Angevins donnent l’assaut à un château avec des échelles et un fossé à demi comblé, derrière des mantelets ; des galeries de bois surplombent une partie du mur. Pour apprendre les hourds, les mantelets et les pierres.
 scenario-anarchy-sc10 = L’huile bouillante
     .hint = Les Angevins donnent l’assaut à un château par les échelles et un fossé à demi comblé ; là-haut attendent trois bassines d’huile bouillante et deux tas de pierres. Pour apprendre l’huile et les pierres. Difficile pour les Angevins : sur dix parties entre scripts égaux, les royalistes en gagnent huit.
 scenario-anarchy-sc14 = La brèche
@@ -410,6 +412,13 @@ anarchy-data-engine-ground = l’engin se tiendrait en { $hex }, sur un terrain 
 anarchy-data-hex-taken = personne ne peut se tenir en { $hex } : la case est fermée, ou déjà prise par quelqu’un ou par un engin
 anarchy-data-no-wall = un éboulis prend la place d’un rempart, d’un mur ou d’une archère, et { $hex } n’en est pas
 anarchy-data-no-wall-walk = les pierres et l’huile attendent sur un rempart ou une tour, et { $hex } n’en est pas
+anarchy-data-no-wall-foot = un hourd surplombe le sol nu, le fossé ou un pont au pied d’un mur crénelé, et { $hex } n’en est pas
+anarchy-data-hourd-twice = un autre hourd surplombe déjà { $hex }
+anarchy-data-hourd-apart = { $hex } n’est pas à côté du reste de sa pièce de hourd, au même niveau
+anarchy-data-hourd-long = une pièce de hourd couvre au plus { $most ->
+    [1] une case
+   *[other] { $most } cases
+}, et celle-ci en a { $found }
 anarchy-data-no-ditch = une fascine se pose sur une case de fossé, et { $hex } n’en est pas une
 anarchy-data-none-to-place = ce camp n’a pas de `{ $class }` à pied qui puisse se tenir ici
 anarchy-data-engine-missing = ce camp n’a pas d’engin `{ $engine }` qui puisse quitter la carte
@@ -493,6 +502,10 @@ refusal-anarchy-task_interrupted = Il a combattu ou mène un prisonnier : il ne
 refusal-anarchy-already_at_work = Il est déjà à ce travail.
 refusal-anarchy-cannot_share = Il ne peut pas aider : il n’est pas libre, ou ne se tient pas où il le faudrait.
 refusal-anarchy-ladder_no_target_hex = Une échelle s’appuie de l’extérieur contre un rempart ou une tour, contre un échafaudage ou contre une fenêtre d’église, et son pied est sur un sol libre.
+refusal-anarchy-hourd_blocks_ladder = On ne dresse pas d’échelle sous un hourd.
+refusal-anarchy-hourd_weapon = D’un hourd et au travers de son plancher, on ne tire qu’à l’arc ou à l’arbalète ; tout droit vers le bas vont les pierres et les javelots.
+refusal-anarchy-hourd_arc = D’un hourd, on ne tire que par les côtés qui tournent le dos au mur.
+refusal-anarchy-crenel_behind_hourd = Rien ne passe le hourd accroché devant ce mur.
 refusal-anarchy-ladder_in_open_ditch = On ne dresse pas d’échelle dans un fossé ouvert.
 refusal-anarchy-no_ladder_to_raise = Une échelle est dressée par un personnage à pied qui se tient dans la case où elle est posée.
 refusal-anarchy-somebody_on_ladder = Quelqu’un est sur l’échelle.
@@ -512,20 +525,21 @@ refusal-anarchy-rubble_place = Un éboulis prend la place d’un rempart, d’un
 refusal-anarchy-fascine_place = Une fascine se pose sur une case de fossé ouverte, l’une de celles que nomme le scénario s’il en nomme.
 
 # Pierres et huile.
-refusal-anarchy-heap_place = Un tas de pierres se place sur un rempart ou une tour.
+refusal-anarchy-heap_place = Un tas de pierres se place sur un rempart, une tour ou un hourd.
 refusal-anarchy-heap_in_rubble = On ne fait pas de tas de pierres là où une muraille est abattue.
 refusal-anarchy-one_heap = Un tas de pierres s’y trouve déjà.
-refusal-anarchy-basin_place = Une bassine d’huile se place sur un rempart ou une tour.
+refusal-anarchy-basin_place = Une bassine d’huile se place sur un rempart, une tour ou un hourd.
 refusal-anarchy-no_room_for_bearers = Les deux ne peuvent pas se retrouver là de part et d’autre d’elle en un pas chacun : les cases sont prises, fermées ou trop coûteuses.
 refusal-anarchy-one_basin = Une bassine d’huile s’y trouve déjà.
 refusal-anarchy-stone_heap_too_far = Le tas de pierres le plus proche est à plus de 2 cases.
-refusal-anarchy-stone_from_the_ground = Les pierres se jettent d’une tour ou de sa porte, d’un rempart ou d’un échafaudage.
+refusal-anarchy-stone_straight_down = D’un hourd, une pierre ne tombe que tout droit, sur un ennemi au pied du mur juste dessous.
+refusal-anarchy-stone_from_the_ground = Les pierres se jettent d’une tour ou de sa porte, d’un rempart, d’un échafaudage ou d’un hourd.
 refusal-anarchy-stone_target = Une pierre touche un ennemi dans une case adjacente, à un niveau inférieur.
 refusal-anarchy-oil_bearers_missing = Il faut deux personnages à pied de part et d’autre de la bassine : tous deux à côté d’elle, sans mur entre les deux, et non l’un à côté de l’autre. Dans un angle, deux personnages à côté d’elle suffisent ; là où une seule case la touche, le second se tient derrière le premier.
-refusal-anarchy-oil_target_illegal = L’huile se verse sur une case adjacente, plus basse, où se trouve un ennemi ou un engin.
+refusal-anarchy-oil_target_illegal = L’huile se verse sur une case adjacente plus basse, ou d’un hourd tout droit vers le bas, où se trouve un ennemi ou un engin.
     .A-4-3-01 = L’huile se verse d’un rempart ou d’une tour.
 refusal-anarchy-oil_not_set = Au-dessus d’un créneau, on ne verse que d’une bassine que deux personnages y ont mise en place pendant un mouvement, sans qu’aucun ait bougé depuis.
-refusal-anarchy-no_crenel = Il n’y a pas de créneau : une bassine se met en place sur un rempart ou une tour.
+refusal-anarchy-no_crenel = Il n’y a pas de créneau : une bassine se met en place sur un rempart ou une tour ; dans un hourd, on la renverse sans cela.
 refusal-anarchy-basin_is_set = La bassine est déjà en place.
 # Les engins.
 refusal-anarchy-engine_closed = Cette case est celle d’un engin.
@@ -575,7 +589,7 @@ refusal-anarchy-shooter_engaged = Un ennemi menace sa case : il ne peut tirer q
 refusal-anarchy-no_line_of_fire = La ligne de tir n’est pas dégagée : quelque chose ou quelqu’un la bloque.
     .A-3-5-05 = Un mantelet est sur la ligne.
 refusal-anarchy-total_cover = La cible a une couverture totale : on ne peut pas tirer sur elle.
-refusal-anarchy-vertical_bow_shot = On ne tire pas à la verticale vers le bas, ni à travers le plancher où l’on se tient.
+refusal-anarchy-vertical_bow_shot = On ne tire pas à la verticale, vers le bas ou vers le haut, ni à travers le plancher où l’on se tient.
 refusal-anarchy-ditch_shot_forbidden = Le fossé ne permet pas ce tir.
     .A-3-4-01 = Du fossé, on ne tire ni sur un chemin de ronde, ni sur une tour, ni dans une ouverture.
     .A-3-4-03 = De l’extérieur, on ne tire dans le fossé que du fossé ou de son bord.

@@ -390,7 +390,7 @@ fn read_siegeworks(rules: &Rules, position: &Position, names: &Names) -> Result<
     let mut siegeworks =
         Siegeworks { heaps_left: none, basins_left: none, fascines_left: none, rubble_left: none, ..at_start };
     let place = |label: &String| match names.read(Sort::Place, label) {
-        Ok(Target::Place(place)) if !rules.map.is_upper(place) => Ok(place),
+        Ok(Target::Place(place)) if !rules.map.is_upper(place) || rules.has_hourd(rules.map.hex_of(place)) => Ok(place),
         _ => Err(format!("{label}: not a hex of the map")),
     };
     if let Some(heaps) = &position.heaps {
@@ -456,7 +456,11 @@ fn read_site(
         let side = if site.ladders_left[0] > 0 { 0 } else { 1 };
         site.ladders_left[side] = site.ladders_left[side].saturating_sub(1);
         let lean = ladder.lean.as_deref().map(place).transpose()?;
-        site.ladders.push(Ladder { foot: place(&ladder.at)?, lean });
+        let foot = place(&ladder.at)?;
+        if lean.is_some() && rules.has_hourd(foot) && !site.burnt.contains(&foot) {
+            return Err(format!("{}: no ladder stands under a hourd", ladder.at));
+        }
+        site.ladders.push(Ladder { foot, lean });
     }
     Ok(site)
 }

@@ -4,7 +4,7 @@ use super::data::files::*;
 use super::data::maps::MapData;
 use super::data::scenarios::{ArrivalData, ScenarioData, ZoneData};
 use super::data::{load, options};
-use super::map::Map;
+use super::map::{Map, Sides};
 use crate::table::data::Reader;
 use crate::table::kit::hex_map::Heading;
 use crate::table::prelude::{PieceId, Place, Problem, Seat, Settings};
@@ -64,6 +64,38 @@ pub struct EngineAt {
     pub heading: Heading,
 }
 
+/// A hex over which a hourd hangs at the start: a gallery of wood before the crenels, over the foot of the wall.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Hourd {
+    pub hex: Place,
+    /// On which level who stands in it stands, that of its wall, in halves.
+    pub level: i32,
+    /// The sides on which its wall lies behind it: crenels and tower doors of its level.
+    pub wall: Sides,
+    /// The sides that face away from the wall, by which one shoots out.
+    pub front: Sides,
+    /// The number of its piece, from 1.
+    pub piece: u8,
+}
+impl Hourd {
+    /// The hourd over a hex: at the level of the lowest crenels beside it; nothing if there are none.
+    fn over(map: &Map, hex: Place, piece: u8) -> Option<Self> {
+        let beside = |heading: Heading| map.neighbour(hex, heading).map(|near| (map.terrain(near), map.level(near)));
+        let crenels = Heading::ALL.into_iter().filter_map(beside).filter(|(terrain, _)| terrain.is_crenelled());
+        let level = crenels.map(|(_, level)| level).min()?;
+        let is_wall = |heading: &Heading| beside(*heading).is_some_and(|(on, at)| on.is_on_wall() && at == level);
+        let wall: Sides = Heading::ALL.into_iter().filter(is_wall).collect();
+        // Opposite the wall; where that is a single side, those beside it, too.
+        let narrow = wall.iter().count() == 1;
+        let away = |heading: &Heading| {
+            let turns = if narrow { -1..=1 } else { 0..=0 };
+            !wall.contains(*heading) && turns.into_iter().any(|turn| wall.contains(heading.back().turned(turn)))
+        };
+        let front = Heading::ALL.into_iter().filter(away).collect();
+        Some(Self { hex, level, wall, front, piece })
+    }
+}
+
 /// The rules of the match under way.
 #[derive(Resource, Clone)]
 pub struct Rules {
@@ -86,6 +118,8 @@ pub struct Rules {
     pub open_doors: Vec<Place>,
     /// Hexes in which there is something at the start that can burn, by their numbers.
     pub fuels: Vec<Place>,
+    /// Where hourds hang at the start, by the numbers of their hexes.
+    pub hourds: Vec<Hourd>,
     /// The map has scaffolds at the start.
     pub has_scaffolds: bool,
     /// There are doors, bridges or scaffolds on which men can work, or which can burn.
@@ -171,10 +205,16 @@ impl Rules {
         let kept_to = sides.map(|side| side.keeps_to.as_ref().map(|keeps| (of_areas(&keeps.areas), keeps.until)));
         let has_scaffolds = map.scaffolds().next().is_some();
         let burns = |terrain: Terrain| data.fire.iter().any(|line| line.terrain.contains(&terrain));
+        let pieces =
+            scenario.hourds.iter().zip(1..).flat_map(|(hexes, piece)| hexes.iter().map(move |hex| (piece, *hex)));
+        let mut hourds: Vec<Hourd> = pieces.filter_map(|(piece, hex)| Hourd::over(&map, at(hex), piece)).collect();
+        hourds.sort_unstable_by_key(|hourd| hourd.hex);
         let has_works = !engines.is_empty()
             || has_scaffolds
+            || !hourds.is_empty()
             || map.hexes.places().any(|hex| map.terrain(hex).is_door() || burns(map.terrain(hex)));
-        let may_burn = |hex: &Place| map.has_scaffold(*hex) || burns(map.terrain(*hex));
+        let hangs = |hex: &Place| hourds.iter().any(|hourd| hourd.hex == *hex);
+        let may_burn = |hex: &Place| map.has_scaffold(*hex) || hangs(hex) || burns(map.terrain(*hex));
         let fuels = map.hexes.places().filter(may_burn).collect();
         let has_ladders = sides.iter().any(|side| side.ladders > 0);
         Ok(Self {
@@ -189,6 +229,7 @@ impl Rules {
             border,
             open_doors,
             fuels,
+            hourds,
             has_scaffolds,
             has_works,
             has_ladders,
@@ -198,6 +239,10 @@ impl Rules {
         })
     }
 
+    /// Whether a hourd hangs over a hex at the start.
+    pub fn has_hourd(&self, hex: Place) -> bool {
+        self.hourds.binary_search_by_key(&hex, |hourd| hourd.hex).is_ok()
+    }
     #[inline]
     pub fn character(&self, id: PieceId) -> &Character {
         &self.characters[id.index()]
@@ -269,6 +314,8 @@ fn draw(data: &AnarchyData, scenario: &ScenarioData) -> Vec<Character> {
             let defaults = &data.classes[class];
             let own: Vec<&RosterData> = (data.roster.iter())
                 .filter(|man| man.class == line.class)
+                // Of the mercenaries no man serves both.
+                .filter(|man| all.iter().all(|other: &Character| other.side == seat || other.name != man.name))
                 .filter(|man| match man.origin {
                     Origin::Royalist => seat == ROYALIST,
                     Origin::Angevin => seat == ANGEVIN,

@@ -213,7 +213,7 @@ impl Desk {
         });
         loop {
             let last = self.still();
-            assert!(began.elapsed() < Duration::from_secs(60), "the picture does not come to rest");
+            assert!(began.elapsed() < Duration::from_secs(180), "the picture does not come to rest");
             self.press(&["mousemove", "3", "3"]);
             std::thread::sleep(self.moment().max(Duration::from_millis(400)));
             let now = self.screen();
@@ -242,7 +242,7 @@ impl Desk {
             let now = self.screen();
             same = if now == last { same + 1 } else { 0 };
             last = now;
-            assert!(began.elapsed() < Duration::from_secs(60), "the picture does not come to rest");
+            assert!(began.elapsed() < Duration::from_secs(180), "the picture does not come to rest");
         }
         last
     }
@@ -308,7 +308,7 @@ impl Desk {
                 (orders, last_order) = (now, Instant::now());
             }
             assert!(self.is_running(), "the program ended after {orders} orders: {}", self.said());
-            if last_order.elapsed() > Duration::from_secs(60) {
+            if last_order.elapsed() > Duration::from_secs(180) {
                 self.keep("no-order-by-clicks", self.screen());
                 panic!("no click gives an order after {orders} orders: see the picture no-order-by-clicks");
             }

@@ -3,6 +3,7 @@ mod chances;
 mod engines;
 mod figures;
 mod forts;
+mod hourds;
 mod oil;
 mod paths;
 mod siegeworks;
@@ -38,13 +39,21 @@ pub static CASE: Case = Case {
         Rung { better: "easy", worse: "", matches: 60, percent: 60 },
         Rung { better: "normal", worse: "easy", matches: 60, percent: 50 },
     ],
-    books: Books { letter: "A-", rules: 225, reasons: 100, in_no_book: &[], given_by_no_script: ELSEWHERE },
+    books: Books { letter: "A-", rules: 257, reasons: 125, in_no_book: &[], given_by_no_script: ELSEWHERE },
     ..Case::of(&Anarchy)
 };
 
 /// Nothing in these scenarios gives them: nobody carries javelins, the side that may be left without leaders
-/// has nobody who shoots, and nobody chooses where rubble lies.
-const ELSEWHERE: &[(&str, &str)] = &[("leaderless", "A-3.6.08"), ("no_ammo", "A-0.38"), ("rubble_place", "A-6.4.01")];
+/// has nobody who shoots, nobody chooses where rubble lies; with hourds there are bows and crossbows only, and all hourds
+/// are at one level (`tests/fixtures/hourds` has others).
+const ELSEWHERE: &[(&str, &str)] = &[
+    ("hourd_weapon", "A-3.3.15"),
+    ("hourd_weapon", "A-3.3.19"),
+    ("leaderless", "A-3.6.08"),
+    ("level_gap", "A-3.3.03"),
+    ("no_ammo", "A-0.38"),
+    ("rubble_place", "A-6.4.01"),
+];
 
 /// Verbs that a hundred matches at random do without: they stand beside the question, come up after a rare turn of a fight, take men who
 /// stand at the right place, as at the exits or with ladders, or need what no scenario gives.

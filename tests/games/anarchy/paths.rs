@@ -1,5 +1,5 @@
 //! Where men and riders can go, beside a slow version from the rule book: every step is tried until nothing becomes cheaper.
-use super::sight::{has_scaffold, is_closed, is_head, lean, level, wall_level};
+use super::sight::{has_hourd, has_scaffold, is_closed, is_head, lean, level, wall_level};
 use super::{CASE, engines};
 use bevy::ecs::system::SystemState;
 use mesnie::games::anarchy::access::Read;
@@ -155,7 +155,11 @@ pub(super) fn step(board: &Board, from: Place, to: Place) -> Option<Step> {
         (false, false) if !beside => None,
         (false, false) => match (map.is_upper(from), map.is_upper(to)) {
             (false, false) => on_ground(board, from, to),
+            // All hourds hang at one level.
             (true, true) => Some(PLAIN),
+            // Over the crenel 2 beside the 1 of the hex, to the ramparts alone, which are at the level of the hourds.
+            (true, false) if has_hourd(board, here) => over_crenel(board, to),
+            (false, true) if has_hourd(board, there) => over_crenel(board, from),
             // Between a scaffold and a sill: 1 + 2 there, 1 back.
             (true, false) => is_named(board, |map| &map.scaffold, to, here).then_some(Step { cost: Some(3), ..PLAIN }),
             (false, true) => {
@@ -163,6 +167,11 @@ pub(super) fn step(board: &Board, from: Place, to: Place) -> Option<Step> {
             }
         },
     }
+}
+
+/// The step between a rampart and a hourd; nothing if it is no rampart.
+fn over_crenel(board: &Board, wall: Place) -> Option<Step> {
+    (footing(board, wall) == Footing::WallWalk).then_some(Step { cost: Some(3), ..PLAIN })
 }
 
 /// What it costs to enter a place (table 4.1); nothing where it is closed.
@@ -235,7 +244,7 @@ fn threatened(board: &Board, side: Seat, place: Place) -> bool {
 /// Every place on the ground and above it within a step.
 fn around(board: &Board, place: Place) -> Vec<Place> {
     let hexes = || board.map.neighbours(place).iter().copied().chain([board.map.hex_of(place)]);
-    let storey = |hex: &Place| has_scaffold(board, *hex) || lean(board, *hex).is_some();
+    let storey = |hex: &Place| has_scaffold(board, *hex) || has_hourd(board, *hex) || lean(board, *hex).is_some();
     let storeys = hexes().filter(storey).map(|hex| board.map.upper(hex));
     hexes().chain(storeys).filter(|near| *near != place).collect()
 }

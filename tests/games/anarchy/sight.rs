@@ -22,13 +22,22 @@ pub(super) fn rules(scenario: &str) -> Rules {
 pub(super) fn has_scaffold(board: &Board, hex: Place) -> bool {
     board.map.has_scaffold(hex) && !board.site.burnt.contains(&hex)
 }
+/// Whether a hourd hangs over a hex: the scenario names it and it has not burnt. All of them hang before ramparts.
+pub(super) fn has_hourd(board: &Board, hex: Place) -> bool {
+    let at = (board.map.hexes.col(hex), board.map.hexes.row(hex));
+    board.rules.scenario.hourds.iter().flatten().any(|named| *named == at) && !board.site.burnt.contains(&hex)
+}
+/// The level of a hourd, that of the ramparts, and its top one level above, in halves.
+const HOURD: i32 = 4;
+const HOURD_TOP: i32 = HOURD + 2;
 /// The hex that the ladder leans on whose foot stands in a hex.
 pub(super) fn lean(board: &Board, foot: Place) -> Option<Place> {
     board.site.ladders.iter().find(|ladder| ladder.foot == foot)?.lean
 }
 /// Whether a place is the head of a ladder.
 pub(super) fn is_head(board: &Board, place: Place) -> bool {
-    board.map.is_upper(place) && !has_scaffold(board, board.map.hex_of(place))
+    let hex = board.map.hex_of(place);
+    board.map.is_upper(place) && !has_scaffold(board, hex) && !has_hourd(board, hex)
 }
 /// Whether there is a closed door in a hex: doors are closed until something else is said of them (12.1).
 pub(super) fn is_closed(board: &Board, place: Place) -> bool {
@@ -41,6 +50,7 @@ pub(super) fn level(board: &Board, place: Place) -> i32 {
     if board.map.is_upper(place) {
         let hex = board.map.hex_of(place);
         return match lean(board, hex) {
+            _ if has_hourd(board, hex) => HOURD,
             Some(wall) if !has_scaffold(board, hex) => wall_level(board, wall) - 1,
             // Scaffolds stand at the church only, where sills are on level 1.
             _ => 2,
@@ -61,10 +71,10 @@ pub(super) fn wall_level(board: &Board, wall: Place) -> i32 {
     if has_scaffold(board, wall) { 2 } else { level(board, wall) }
 }
 /// Every place where a man on foot can stand: the ground of all hexes that are no wall and no gap in a bridge, the floors of
-/// scaffolds, the heads of ladders.
+/// scaffolds and hourds, the heads of ladders.
 pub(super) fn places(board: &Board) -> Vec<Place> {
     let open = |hex: &Place| !matches!(board.terrain(*hex), Terrain::Wall | Terrain::CastleWall | Terrain::BurntBridge);
-    let storey = |hex: &Place| has_scaffold(board, *hex) || lean(board, *hex).is_some();
+    let storey = |hex: &Place| has_scaffold(board, *hex) || has_hourd(board, *hex) || lean(board, *hex).is_some();
     let hexes = || board.map.hexes.places();
     hexes().filter(open).chain(hexes().filter(storey).map(|hex| board.map.upper(hex))).collect()
 }
@@ -156,6 +166,24 @@ fn is_stopped(board: &Board, hex: Place, height: i64, length: i64) -> bool {
     }
 }
 
+/// Whether a hourd over a hex stops a line that passes it at this height, so far from the shooter: between its floor and its top
+/// and below its floor if it leads from or to a hourd, unless one end is beside it and higher.
+fn is_in_hourd(board: &Board, [from, to]: [End; 2], hex: Place, height: i64, length: i64, away: i64) -> bool {
+    let above = away == 1 && from.level > HOURD || away == length - 1 && to.level > HOURD;
+    let joined = [from, to].into_iter().any(|end| end.place != end.hex && has_hourd(board, end.hex));
+    let within = (joined || height >= i64::from(HOURD) * length) && height <= i64::from(HOURD_TOP) * length;
+    has_hourd(board, hex) && !above && within
+}
+/// Whether who stands under a hourd is hidden by its floor: the line is not below it where it crosses the side of his hex, or
+/// the other one stands right beside it on the wall.
+fn is_under_floor(board: &Board, near: End, far: End, length: i64) -> bool {
+    let at_side = 2 * length * i64::from(near.height) + i64::from(far.height - near.height);
+    let in_hourd = far.place != far.hex && has_hourd(board, far.hex);
+    let on_wall = length == 1 && far.level >= HOURD && !in_hourd;
+    let is_seen = !on_wall && at_side < 2 * length * i64::from(HOURD);
+    near.place == near.hex && has_hourd(board, near.hex) && !is_seen
+}
+
 /// Whether somebody who stands in a place stops a line that passes it at this height, so far from the shooter.
 fn is_manned(board: &Board, from: End, place: Place, height: i64, length: i64, away: i64) -> bool {
     let Some(id) = board.at(place) else { return false };
@@ -187,6 +215,7 @@ fn cover(board: &Board, from: End, to: End, last: Place) -> Cover {
     }
     match board.terrain(to.place) {
         Brush | Tree | Shallows | Furniture | Platform => Cover::Light,
+        TowerDoor if side.is_some() && has_hourd(board, last) => Cover::Total,
         WallWindow | WallDoor | LowWall | TowerDoor | Rubble => Cover::Medium,
         Wall | CastleWall => Cover::Total,
         River => unless(touches_water(board, from.hex), Cover::Light),
@@ -195,6 +224,14 @@ fn cover(board: &Board, from: End, to: End, last: Place) -> Cover {
         ChurchWindow => unless(by(board.map.inside(to.hex)), Cover::Light),
         GreatDoor | KeepDoor | CastleWindow | TwinWindow => unless(by(board.map.inside(to.hex)), Cover::Medium),
         ChapelWindow | ArrowSlit => unless(by(board.map.inside(to.hex)), Cover::Strong),
+        // Through its slits, or from the crenels behind it.
+        Hourd => {
+            let behind = from.place == from.hex && matches!(board.terrain(from.hex), Rampart | TowerTop);
+            let beside = behind && board.map.adjacent(from.hex, to.hex) && from.level == HOURD;
+            if beside { Cover::Medium } else { Cover::Strong }
+        }
+        // Behind a hourd nobody is hit from that side.
+        Rampart if side.is_some() && has_hourd(board, last) => Cover::Total,
         // Crenels face every neighbour that is none of these (12.1).
         Rampart | TowerTop => {
             let inner = matches!(board.terrain(last), Court | Rampart | TowerDoor | TowerTop | Stairs);
@@ -218,6 +255,7 @@ fn slowly(board: &Board, from: End, to: End, crossed: &[(i64, Place)]) -> Option
             let height = i64::from(from.height) * length + i64::from(to.height - from.height) * away;
             let manned = |place: Place| is_manned(board, from, place, height, length, away);
             !is_stopped(board, *hex, height, length)
+                && !is_in_hourd(board, [from, to], *hex, height, length, away)
                 && !is_hidden_by_mantlet(board, *hex, height, length)
                 && !manned(*hex)
                 && !manned(board.map.upper(*hex))
@@ -225,7 +263,8 @@ fn slowly(board: &Board, from: End, to: End, crossed: &[(i64, Place)]) -> Option
         // Out of a closed door one shoots over its inner sides only.
         let first = seen.first().copied().unwrap_or(to.hex);
         let inner = hexes.heading(from.hex, first).is_some_and(|side| board.map.inside(from.hex).contains(side));
-        if !is_clear || is_closed(board, from.place) && !inner {
+        let hidden = is_under_floor(board, from, to, length) || is_under_floor(board, to, from, length);
+        if !is_clear || hidden || is_closed(board, from.place) && !inner {
             continue;
         }
         let last = seen.last().copied().unwrap_or(from.hex);
@@ -350,6 +389,10 @@ pub(super) fn sites(rules: &Rules) -> [Site; 3] {
             .for_each(|hex| open.becomes(at(hex), Terrain::Rubble));
         raise(&mut open, &[((10, 3), (10, 4)), ((8, 3), (8, 4)), ((23, 8), (22, 8)), ((13, 16), (13, 15))]);
         [(17, 16), (6, 9)].into_iter().for_each(|hex| burnt.becomes(at(hex), Terrain::FilledDitch));
+        // The hourd that hung there, where there was one.
+        if !rules.scenario.hourds.is_empty() {
+            burnt.burn(at((17, 16)));
+        }
         burnt.becomes(at((14, 16)), Terrain::BurntBridge);
         [(18, 15), (17, 9), (7, 10)].into_iter().for_each(|hex| burnt.becomes(at(hex), Terrain::Rubble));
         raise(&mut burnt, &[((17, 16), (17, 15)), ((6, 9), (7, 9))]);
@@ -456,10 +499,17 @@ fn lines_of_fire_in_a_castle_are_those_of_the_rule_book() {
     assert!(met.iter().all(|count| *count > 100), "{met:?}");
 }
 
+//
+#[test]
+fn lines_of_fire_past_hourds_are_those_of_the_rule_book() {
+    let met = lines_of("sc08");
+    assert!(met.iter().all(|count| *count > 100), "{met:?}");
+}
+
 // clear both ways, but for who stands in a closed door, and the lower man beside the shooter.
 #[test]
 fn lines_of_fire_in_priory_and_castle_are_clear_both_ways_or_not_at_all() {
-    for scenario in ["sc06", "sc07"] {
+    for scenario in ["sc06", "sc07", "sc08"] {
         let rules = rules(scenario);
         let (ground, tasks) = (Ground::default(), Tasks::default());
         for (seed, site) in sites(&rules).iter().enumerate() {

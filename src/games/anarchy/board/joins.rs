@@ -2,6 +2,7 @@
 //! of a wall, a closed door, a rail, or the level (3.3). Movement, combat, zones and retreats all ask here.
 use super::Board;
 use crate::games::anarchy::data::files::Terrain;
+use crate::games::anarchy::rules::Hourd;
 use crate::table::kit::hex_map::Heading;
 use crate::table::prelude::Place;
 
@@ -32,6 +33,8 @@ pub enum Join {
     Rubble,
     /// Over the front of a mantlet: men pass, and nobody fights or retreats over it.
     MantletFront,
+    /// Over a crenel, between the wall and a hourd or a scaffold of its level.
+    Crenel,
 }
 
 impl Join {
@@ -42,12 +45,15 @@ impl Join {
     }
     /// Whether who stands on one side threatens the other; stairs and doors may lead to another level.
     pub fn threatens(self) -> bool {
-        matches!(self, Join::Level | Join::OpenStep | Join::Sill | Join::EngineWall | Join::Rubble)
+        matches!(self, Join::Level | Join::OpenStep | Join::Sill | Join::EngineWall | Join::Rubble | Join::Crenel)
     }
     /// Whether a friend on the other side keeps a knight from yielding: at the same level, or across stairs, a ladder or an open door
     ///
     pub fn supports(self) -> bool {
-        matches!(self, Join::Level | Join::Sill | Join::Stairs | Join::Door | Join::LadderTop | Join::EngineWall)
+        matches!(
+            self,
+            Join::Level | Join::Sill | Join::Stairs | Join::Door | Join::LadderTop | Join::EngineWall | Join::Crenel
+        )
     }
 }
 
@@ -168,23 +174,27 @@ impl Board<'_> {
         }
     }
 
-    /// Two upper storeys: scaffolds beside each other, or a scaffold and the head of a ladder that leans on it.
+    /// Two upper storeys: floors of one level beside each other, or a scaffold and the head of a ladder that leans on it.
     fn join_of_storeys(&self, a: Place, b: Place) -> Join {
         if !self.map.adjacent(a, b) {
             return Join::None;
         }
         let leans = |head: Place, on: Place| self.lean_of(head) == Some(self.map.hex_of(on));
-        match (self.is_scaffold(a), self.is_scaffold(b)) {
-            (true, true) => Join::Level,
+        match (self.is_floor(a), self.is_floor(b)) {
+            (true, true) if self.level(a) == self.level(b) => Join::Level,
             (true, false) if leans(b, a) => Join::LadderTop,
             (false, true) if leans(a, b) => Join::LadderTop,
             _ => Join::None,
         }
     }
 
-    /// An upper storey and a hex on the ground.
+    /// An upper storey and a hex on the ground. From a hourd one comes to the crenels beside it, and fights those on them.
     fn join_down(&self, upper: Place, ground: Place) -> Join {
-        if self.is_scaffold(upper) {
+        if self.is_floor(upper) {
+            let is_beside = self.map.adjacent(upper, ground);
+            if is_beside && self.terrain(ground).is_crenelled() && self.level(ground) == self.level(upper) {
+                return Join::Crenel;
+            }
             let towards = self.map.heading(ground, upper);
             let sill = self.terrain(ground) == Terrain::ChurchWindow;
             let linked = sill && towards.is_some_and(|side| self.map.planks(ground).contains(side));
@@ -215,6 +225,41 @@ impl Board<'_> {
     #[inline]
     pub fn storey_over(&self, hex: Place) -> Option<Place> {
         self.storeys.get(hex.index()).is_some_and(|there| *there).then(|| self.map.upper(hex))
+    }
+    /// Whether a place is a floor of wood that stands: of a scaffold or a hourd, not the head of a ladder.
+    pub fn is_floor(&self, place: Place) -> bool {
+        self.map.is_upper(place) && self.floor_over(self.map.hex_of(place))
+    }
+    /// Whether a scaffold or a hourd stands over a hex.
+    pub fn floor_over(&self, hex: Place) -> bool {
+        self.scaffold_over(hex) || self.hourd_over(hex).is_some()
+    }
+    /// The hourd of which a place is the floor.
+    #[inline]
+    pub fn hourd(&self, place: Place) -> Option<&Hourd> {
+        if self.rules.hourds.is_empty() || !self.map.is_upper(place) {
+            return None;
+        }
+        self.hourd_over(self.map.hex_of(place))
+    }
+    /// The hourd that hangs over a hex; nothing where it has burnt.
+    #[inline]
+    pub fn hourd_over(&self, hex: Place) -> Option<&Hourd> {
+        let hourds = &self.rules.hourds;
+        if hourds.is_empty() || self.site.burnt.contains(&hex) {
+            return None;
+        }
+        hourds.binary_search_by_key(&hex, |hourd| hourd.hex).ok().map(|i| &hourds[i])
+    }
+    /// The intact hourd hexes that touch a hex on a wall, at its level, with the sides on which they do.
+    pub fn hourds_before(&self, wall: Place) -> impl Iterator<Item = (Heading, &Hourd)> {
+        let is_wall = !self.rules.hourds.is_empty() && self.terrain(wall).is_on_wall();
+        let level = self.level(wall);
+        let sides = if is_wall { &Heading::ALL[..] } else { &[] };
+        sides.iter().filter_map(move |side| {
+            let hourd = self.hourd_over(self.map.neighbour(wall, *side)?)?;
+            (hourd.level == level).then_some((*side, hourd))
+        })
     }
     /// Whether a place is the floor of a scaffold that stands.
     pub fn is_scaffold(&self, place: Place) -> bool {

@@ -63,8 +63,9 @@ impl<'a> Board<'a> {
         let at = vec![NOBODY; map.places()];
         let mut storeys = vec![];
         let raised = || site.ladders.iter().filter(|ladder| ladder.lean.is_some());
-        if rules.has_scaffolds || raised().next().is_some() {
+        if rules.has_scaffolds || !rules.hourds.is_empty() || raised().next().is_some() {
             storeys = map.scaffold().to_vec();
+            rules.hourds.iter().for_each(|hourd| storeys[hourd.hex.index()] = true);
             site.burnt.iter().for_each(|hex| storeys[hex.index()] = false);
             raised().for_each(|ladder| storeys[ladder.foot.index()] = true);
         }
@@ -124,7 +125,13 @@ impl<'a> Board<'a> {
     #[inline]
     pub fn terrain(&self, place: Place) -> Terrain {
         if self.map.is_upper(place) {
-            return if self.is_scaffold(place) { Terrain::Scaffold } else { Terrain::LadderHead };
+            return if self.hourd(place).is_some() {
+                Terrain::Hourd
+            } else if self.is_scaffold(place) {
+                Terrain::Scaffold
+            } else {
+                Terrain::LadderHead
+            };
         }
         self.site.terrain(place).unwrap_or(self.map.terrain(place))
     }
@@ -133,12 +140,16 @@ impl<'a> Board<'a> {
     pub fn features(&self, place: Place) -> &Features {
         self.map.features_of(self.terrain(place))
     }
-    /// On which level a man in a place stands, in halves; at the head of a ladder half a level below the wall.
+    /// On which level a man in a place stands, in halves; at the head of a ladder half a level below the wall, in a hourd at
+    /// that of its wall.
     #[inline]
     pub fn level(&self, place: Place) -> i32 {
         if !self.map.is_upper(place) {
             let changed = self.site.terrain(place).map(|terrain| self.map.features_of(terrain).level);
             return changed.unwrap_or(self.map.level(place));
+        }
+        if let Some(hourd) = self.hourd(place) {
+            return hourd.level;
         }
         match self.lean_of(place) {
             Some(lean) if !self.is_scaffold(place) => self.wall_level(lean) - 1,

@@ -88,7 +88,7 @@ words! {
         Flat, Brush, Tree, Embankment, Beach, Shallows, River, Ford,
         Interior, Wall, WallWindow, WallDoor, GreatDoor, ChurchWindow, ChapelWindow, Furniture, LowWall, OuterCorner, Scaffold,
         Stairs, Court, Ditch, FilledDitch, FixedBridge, BurntBridge, Gangway, Gate, Rampart, TowerTop, TowerDoor, CastleWall,
-        KeepHall, KeepDoor, Platform, ArrowSlit, CastleWindow, TwinWindow, LadderHead, Rubble,
+        KeepHall, KeepDoor, Platform, ArrowSlit, CastleWindow, TwinWindow, LadderHead, Rubble, Hourd,
     }
 }
 
@@ -136,6 +136,10 @@ impl Terrain {
                 | OuterCorner
                 | Court
         )
+    }
+    /// On a wall or a tower: behind crenels, or in the door of a tower.
+    pub fn is_on_wall(self) -> bool {
+        self.is_crenelled() || self == Self::TowerDoor
     }
     /// The walk on a wall, behind crenels (3.10).
     pub fn is_crenelled(self) -> bool {

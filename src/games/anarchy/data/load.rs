@@ -17,13 +17,14 @@ fn file(name: &str) -> String {
 
 /// The maps and the scenarios that there must be at least.
 const MAPS: [&str; 6] = ["ford", "meadow", "norman_castle", "priory", "stream", "wood"];
-const SCENARIOS: [&str; 9] = ["sc01", "sc02", "sc03", "sc05", "sc06", "sc07", "sc04", "sc14", "sc10"];
-/// How many of the scenarios there were before there were buildings, before there were engines, before there was rubble, and before
-/// there were stones and oil.
+const SCENARIOS: [&str; 10] = ["sc01", "sc02", "sc03", "sc05", "sc06", "sc07", "sc04", "sc14", "sc10", "sc08"];
+/// How many of the scenarios there were before there were buildings, before there were engines, before there was rubble, before
+/// there were stones and oil, and before there were hourds.
 const BEFORE_BUILDINGS: usize = 3;
 const BEFORE_ENGINES: usize = 6;
 const BEFORE_RUBBLE: usize = 7;
 const BEFORE_DEFENCE: usize = 8;
+const BEFORE_HOURDS: usize = 9;
 
 /// All rule data, if there is no error in them.
 pub fn load(reader: &Reader) -> Option<AnarchyData> {
@@ -44,6 +45,7 @@ pub fn load(reader: &Reader) -> Option<AnarchyData> {
     let before_rubble = !knows(Terrain::Rubble) && !listed(file("scenarios/sc14"));
     let before_defence = !listed(file("defence")) && !listed(file("scenarios/sc10"));
     let defence = later::<DefenceData>(reader, "defence", before_defence);
+    let before_hourds = !knows(Terrain::Hourd) && !listed(file("scenarios/sc08"));
     let limits = reader.draft::<LimitsData>(&file("limits"));
     let opponents = reader.draft::<OpponentsData>(&file("opponents"));
     let map_files = files_in(reader, "maps", &MAPS);
@@ -53,6 +55,7 @@ pub fn load(reader: &Reader) -> Option<AnarchyData> {
         (_, true) => &SCENARIOS[..BEFORE_ENGINES],
         _ if before_rubble => &SCENARIOS[..BEFORE_RUBBLE],
         _ if before_defence => &SCENARIOS[..BEFORE_DEFENCE],
+        _ if before_hourds => &SCENARIOS[..BEFORE_HOURDS],
         _ => &SCENARIOS[..],
     };
     let scenario_files = files_in(reader, "scenarios", needed);
@@ -66,7 +69,11 @@ pub fn load(reader: &Reader) -> Option<AnarchyData> {
         check_roster(reader, roster, classes.as_deref());
     }
     if let Some(terrain) = &terrain {
-        let unknown = [(Terrain::LadderHead, before_buildings), (Terrain::Rubble, before_rubble)];
+        let unknown = [
+            (Terrain::LadderHead, before_buildings),
+            (Terrain::Rubble, before_rubble),
+            (Terrain::Hourd, before_hourds),
+        ];
         let unknown = unknown.into_iter().filter(|(_, before)| *before).map(|(terrain, _)| terrain.word());
         check_terrain(reader, terrain, &unknown.collect::<Vec<_>>());
     }
@@ -106,7 +113,7 @@ pub fn load(reader: &Reader) -> Option<AnarchyData> {
     let scenarios: Vec<(String, ScenarioData)> =
         scenario_files.into_iter().zip(scenarios).filter_map(|(f, s)| Some((f, s?))).collect();
     for (i, (file, scenario)) in scenarios.iter().enumerate() {
-        let standing = (terrain.as_deref(), engines.as_ref());
+        let standing = (terrain.as_deref(), engines.as_ref(), works.as_ref());
         check_scenario(reader, file, scenario, classes.as_deref(), &known_maps, standing);
         let at = reader.at(file);
         if scenarios[..i].iter().any(|(_, other)| other.name == scenario.name) {
@@ -392,6 +399,10 @@ fn check_works(reader: &Reader, works: &WorksData) {
     at.field("put_out_most").within(works.put_out_most, 0..=9);
     at.field("mantlet_mp").within(works.mantlet_mp, 0..=20);
     at.field("mantlet_top").within(works.mantlet_top, 0..=20);
+    at.field("hourd_hexes").within(works.hourd_hexes as i32, 1..=20);
+    at.field("crenel_mp").within(works.crenel_mp, 0..=20);
+    at.field("hourd_floor_range").within(i32::from(works.hourd_floor_range), 0..=20);
+    at.field("hourd_top").within(works.hourd_top, 0..=20);
 }
 
 fn check_fire(reader: &Reader, fire: &[FireData]) {

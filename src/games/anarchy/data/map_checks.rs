@@ -4,6 +4,7 @@ use super::files::{ClassData, Terrain, TerrainData};
 use super::load::check_label;
 use super::maps::{self, MapData, PartData, SidesData};
 use super::scenarios::*;
+use super::works::WorksData;
 use crate::table::data::{Check, Reader};
 use hexx::{Hex, HexOrientation, OffsetHexMode};
 
@@ -100,7 +101,7 @@ pub fn check_scenario(
     scenario: &ScenarioData,
     classes: Option<&[ClassData]>,
     maps: &[&MapData],
-    (terrains, engines): (Option<&[TerrainData]>, Option<&EnginesData>),
+    (terrains, engines, works): (Option<&[TerrainData]>, Option<&EnginesData>, Option<&WorksData>),
 ) {
     let at = reader.at(file);
     if at.field("name").not_blank(&scenario.name) && check_label(&at.field("name"), &scenario.name) {
@@ -199,6 +200,9 @@ pub fn check_scenario(
             check_edge(&at.field("exits").index(i), edge, map);
         }
     }
+    if let (Some(map), Some(terrains), Some(works)) = (map, terrains, works) {
+        check_hourds(&at.field("hourds"), scenario, map, terrains, works.hourd_hexes);
+    }
     for (i, line) in scenario.capture.iter().enumerate() {
         let row = at.field("capture").index(i);
         check_class(reader, &row.field("class"), &line.class, classes);
@@ -228,6 +232,57 @@ fn terrain_at<'t>(
     let (col, row) = if turned { (cols - 1 - col, rows - 1 - row) } else { (col, row) };
     let c = map.rows.get(usize::try_from(row).ok()?)?.chars().nth(usize::try_from(col).ok()?)?;
     terrains.iter().find(|terrain| terrain.char == Some(c))
+}
+
+/// A piece of hourd covers so many hexes at most, beside each other and all at one level, over ground on which men
+/// stand, at the foot of a crenelled wall; no hex is under two of them.
+fn check_hourds(at: &Check, scenario: &ScenarioData, map: &MapData, terrains: &[TerrainData], most: usize) {
+    let terrain_at = |hex: Hex| {
+        let [col, row] = hex.to_offset_coordinates(OffsetHexMode::Odd, HexOrientation::Flat);
+        terrain_at(map, scenario.turned, terrains, col, row)
+    };
+    let level_at = |hex: Hex| {
+        let crenels = hex.all_neighbors().into_iter().filter_map(terrain_at).filter(|t| t.terrain.is_crenelled());
+        crenels.map(|terrain| terrain.level).min()
+    };
+    let mut taken: Vec<Hex> = vec![];
+    for (i, piece) in scenario.hourds.iter().enumerate() {
+        let row = at.index(i);
+        row.not_empty(piece.len());
+        if piece.len() > most.max(1) {
+            row.error("anarchy-data-hourd-long", &[("found", piece.len().into()), ("most", most.into())]);
+        }
+        let mut covered: Vec<(usize, Hex, i32)> = vec![];
+        for (j, (col, line)) in piece.iter().enumerate().filter(|(j, _)| row.index(*j).is_whole()) {
+            let hex = [i32::from(*col), i32::from(*line)];
+            let hex = Hex::from_offset_coordinates(hex, OffsetHexMode::Odd, HexOrientation::Flat);
+            let ground = terrain_at(hex).map(|terrain| terrain.terrain);
+            let is_outside = |ground: Terrain| {
+                ground.is_plain() && ground != Terrain::Court || matches!(ground, Terrain::Ditch | Terrain::FixedBridge)
+            };
+            let label = || [("hex", format!("{col},{line}").into())];
+            match level_at(hex).filter(|_| ground.is_some_and(is_outside)) {
+                None => row.index(j).error("anarchy-data-no-wall-foot", &label()),
+                Some(_) if taken.contains(&hex) => row.index(j).error("anarchy-data-hourd-twice", &label()),
+                Some(level) => covered.push((j, hex, level)),
+            }
+            taken.push(hex);
+        }
+        // All of it hangs together, in whatever order it is named.
+        let mut joined: Vec<Hex> = covered.first().map(|(_, hex, _)| *hex).into_iter().collect();
+        let level = covered.first().map(|(.., level)| *level);
+        let is_next = |joined: &[Hex], (_, hex, at): &(usize, Hex, i32)| {
+            Some(*at) == level && joined.iter().any(|other| other.distance_to(*hex) == 1) && !joined.contains(hex)
+        };
+        while let Some((_, hex, _)) = covered.iter().find(|line| is_next(&joined, line)) {
+            joined.push(*hex);
+        }
+        let whole = covered.len() == piece.len();
+        for (j, ..) in covered.iter().filter(|(_, hex, _)| whole && !joined.contains(hex)) {
+            let (col, line) = piece[*j];
+            row.index(*j).error("anarchy-data-hourd-apart", &[("hex", format!("{col},{line}").into())]);
+        }
+    }
 }
 
 /// There is a hex for each of what is laid, and those that are named are of a terrain on which it can lie (A-3.4.08, A-6.4.01,

@@ -187,14 +187,14 @@ impl Laid {
         matches!(self, Self::Heap | Self::Basin)
     }
     /// Whether it can lie on a hex of this terrain: fascines in a ditch, rubble in place of a rampart, a wall or a slit
-    /// heaps and basins on ramparts and towers.
+    /// heaps and basins on ramparts and towers and in hourds.
     pub fn fits(self, terrain: Terrain) -> bool {
         match self {
             Self::Fascine => terrain == Terrain::Ditch,
             Self::Rubble => {
                 matches!(terrain, Terrain::Rampart | Terrain::Wall | Terrain::CastleWall | Terrain::ArrowSlit)
             }
-            Self::Heap | Self::Basin => terrain.is_crenelled(),
+            Self::Heap | Self::Basin => terrain.is_crenelled() || terrain == Terrain::Hourd,
         }
     }
     /// What it makes of its hex; what only lies there changes nothing.
@@ -380,6 +380,9 @@ pub struct ScenarioData {
     pub angevin: SideData,
     #[serde(default)]
     pub capture: Vec<CaptureData>,
+    /// The pieces of hourd, each by the hexes over which it hangs, column and row.
+    #[serde(default)]
+    pub hourds: Vec<Vec<(u8, u8)>>,
     /// The areas whose doors stand open at the start; all others are closed (12.1).
     #[serde(default)]
     pub open_doors: Vec<String>,

@@ -1,4 +1,4 @@
-//! What work, ladders, mantlets and fire take.
+//! What work, ladders, mantlets, hourds and fire take.
 use super::files::Cover;
 use serde::Deserialize;
 
@@ -51,6 +51,23 @@ pub struct WorksData {
     /// Movement points up a breach onto a rampart, a tower or the keep.
     #[serde(default = "rubble_up_mp")]
     pub rubble_up_mp: i32,
+    /// Hexes that a piece of hourd covers at most.
+    #[serde(default = "hourd_hexes")]
+    pub hourd_hexes: usize,
+    /// Movement points that crossing a crenel to or from a hourd or a scaffold costs beside those of the hex.
+    #[serde(default = "crenel_mp")]
+    pub crenel_mp: i32,
+    /// The cover of a man in a hourd against shots from a crenel beside it, and through its floor.
+    #[serde(default = "hourd_cover")]
+    pub hourd_rear_cover: Cover,
+    #[serde(default = "hourd_cover")]
+    pub hourd_floor_cover: Cover,
+    /// From how many hexes away a shooter at the foot of the wall reaches through the floor.
+    #[serde(default = "hourd_floor_range")]
+    pub hourd_floor_range: u8,
+    /// How high a hourd stands in the way of a line of fire above its floor, in halves of a level (3.3).
+    #[serde(default = "hourd_top")]
+    pub hourd_top: i32,
 }
 
 fn mantlet_mp() -> i32 {
@@ -64,6 +81,21 @@ fn mantlet_top() -> i32 {
 }
 fn rubble_up_mp() -> i32 {
     3
+}
+fn hourd_hexes() -> usize {
+    3
+}
+fn crenel_mp() -> i32 {
+    2
+}
+fn hourd_cover() -> Cover {
+    Cover::Medium
+}
+fn hourd_floor_range() -> u8 {
+    1
+}
+fn hourd_top() -> i32 {
+    2
 }
 
 impl Default for WorksData {
@@ -95,6 +127,12 @@ impl Default for WorksData {
             mantlet_cover: mantlet_cover(),
             mantlet_top: mantlet_top(),
             rubble_up_mp: rubble_up_mp(),
+            hourd_hexes: hourd_hexes(),
+            crenel_mp: crenel_mp(),
+            hourd_rear_cover: hourd_cover(),
+            hourd_floor_cover: hourd_cover(),
+            hourd_floor_range: hourd_floor_range(),
+            hourd_top: hourd_top(),
         }
     }
 }

@@ -2,6 +2,7 @@
 use crate::games::anarchy::board::{Board, enemy};
 use crate::games::anarchy::chapters::tactical::engines::crew;
 use crate::games::anarchy::chapters::tactical::engines::oxen::driver;
+use crate::games::anarchy::chapters::tactical::ladders::can_lean;
 use crate::games::anarchy::chapters::tactical::ways::Ways;
 use crate::games::anarchy::data::files::{ANGEVIN, ROYALIST, Terrain};
 use crate::games::anarchy::data::scenarios::{ConditionData, DecidesData, WhoData};
@@ -10,13 +11,14 @@ use crate::games::anarchy::state::{Engine, Post, Site};
 use crate::table::prelude::{PieceId, Place, Seat};
 use std::sync::Arc;
 
-/// How far every place is from the ground that is fought for, from the hexes behind a breach, and from a wall that is held, as long as
-/// doors, bridges, ladders and fire stay as they are.
+/// How far every place is from the ground that is fought for, from the hexes behind a breach, from a wall that is held, and from where
+/// ladders can be raised, as long as doors, bridges, ladders and fire stay as they are.
 #[derive(Clone, Default, Debug)]
 pub struct WaysToGround {
     ground: KnownWays,
     breach: KnownWays,
     wall: KnownWays,
+    feet: KnownWays,
 }
 
 /// The ways to some hexes, once they have been reckoned.
@@ -29,12 +31,13 @@ struct Known {
     map: Arc<Map>,
     site: Site,
     turn: u8,
+    goals: Arc<[Place]>,
     ways: Arc<Ways>,
 }
 
 impl KnownWays {
-    /// The ways on this board, reckoned anew where something has changed.
-    fn on(&mut self, board: &Board, ground: &[Place]) -> Arc<Ways> {
+    /// The ways on this board to some hexes, which are found and reckoned anew where something has changed.
+    fn on(&mut self, board: &Board, goals: impl FnOnce() -> Vec<Place>) -> (Arc<[Place]>, Arc<Ways>) {
         // Without fire the turn makes no difference.
         let turn = if board.site.fires.is_empty() { 0 } else { board.turn };
         if let Some(known) = &self.0
@@ -42,12 +45,13 @@ impl KnownWays {
             && known.site == *board.site
             && known.turn == turn
         {
-            return known.ways.clone();
+            return (known.goals.clone(), known.ways.clone());
         }
-        let ways = Arc::new(Ways::to(board, ground.iter().copied(), Some(CLOSED_DOOR)));
+        let goals: Arc<[Place]> = goals().into();
+        let ways = Arc::new(Ways::to(board, goals.iter().copied(), Some(CLOSED_DOOR)));
         let (map, site) = (board.rules.map.clone(), board.site.clone());
-        self.0 = Some(Known { map, site, turn, ways: ways.clone() });
-        ways
+        self.0 = Some(Known { map, site, turn, goals: goals.clone(), ways: ways.clone() });
+        (goals, ways)
     }
 }
 
@@ -73,10 +77,19 @@ pub struct Goals {
     /// The side that holds a wall with stones and oil, and how far every place is from its wall walk; nothing once the enemy is
     /// behind it.
     wall: Option<(Seat, Arc<Ways>)>,
+    /// Where ladders can be raised that lead on to the ground, and how far every place is from there; nothing without ladders.
+    feet: Option<(Arc<[Place]>, Arc<Ways>)>,
 }
 
 /// What a closed door is worth of a detour, in movement points: two turns of two men.
 const CLOSED_DOOR: u16 = 14;
+
+/// How far a place is said to be from the ground from which no way leads there.
+const NO_WAY: i32 = 200;
+/// Shooters keep off as long as so many others are there to go in, from how far they shoot, and how far off the ground they count.
+const FEW: usize = 3;
+const SHOOTS_FROM: i32 = 4;
+const KEEPS_OFF: i32 = 30;
 
 impl Goals {
     pub fn of(board: &Board, known: &mut WaysToGround) -> Self {
@@ -90,6 +103,7 @@ impl Goals {
             to_close: vec![],
             breach: None,
             wall: None,
+            feet: None,
         };
         for line in &board.rules.scenario.victory {
             goals.read(board, &line.holds);
@@ -106,7 +120,11 @@ impl Goals {
         goals.ground.sort_unstable();
         goals.ground.dedup();
         if !goals.ground.is_empty() {
-            goals.ways = Some(known.ground.on(board, &goals.ground));
+            let (_, ways) = known.ground.on(board, || goals.ground.clone());
+            if !board.site.ladders.is_empty() || board.site.ladders_left.iter().any(|left| *left > 0) {
+                goals.feet = Some(known.feet.on(board, || feet(board, &ways)));
+            }
+            goals.ways = Some(ways);
             goals.breach = held_breach(board, &mut known.breach);
             goals.wall = held_wall(board, &mut known.wall);
         }
@@ -186,9 +204,13 @@ impl Goals {
     pub fn has_ground(&self) -> bool {
         self.ways.is_some()
     }
+    /// Whether a side has to take ground that the other one holds: it comes from outside.
+    pub fn storms(&self, board: &Board, side: Seat) -> bool {
+        self.has_ground() && board.rules.entries[usize::from(side.0)].is_some()
+    }
     /// How far a place is from the ground that is fought for, in movement points; nothing if the scenario is about none.
     pub fn to_ground(&self, place: Place) -> Option<i32> {
-        self.ways.as_ref().map(|ways| i32::from(ways.from(place).min(200)))
+        self.ways.as_ref().map(|ways| i32::from(ways.from(place)).min(NO_WAY))
     }
 
     /// How far a hex is from where somebody should be: an exit for those who have to leave; the enemies who have to leave for those
@@ -206,6 +228,11 @@ impl Goals {
             // Along the wall he goes to where the enemy is.
             let against = board.on_field(enemy(side)).filter(|other| !board.man(*other).captive).map(to).min();
             return i32::from(ways.from(place).min(200)) + against.unwrap_or(0).min(30);
+        }
+        if self.storms(board, side)
+            && let Some(far) = self.before_walls(board, id, place)
+        {
+            return far;
         }
         let behind = self.breach.as_ref().filter(|(holds, _)| *holds == side).map(|(_, ways)| ways);
         let post = behind.map(|ways| i32::from(ways.from(place).min(200)));
@@ -239,6 +266,28 @@ impl Goals {
         }
     }
 
+    /// How far a hex is from where somebody of a side that storms with ladders should be, as long as he does not go in himself: a
+    /// shooter keeps off as long as others do that, and where there is no way in everybody waits beside where a ladder can be raised.
+    fn before_walls(&self, board: &Board, id: PieceId, place: Place) -> Option<i32> {
+        let (feet, ways) = self.feet.as_ref()?;
+        let side = board.side(id);
+        let shoots = |id: PieceId| board.rules.shooter(id).is_some();
+        let others = board.on_field(side).filter(|other| !shoots(*other) && board.man(*other).is_active()).count();
+        if shoots(id) && others >= FEW && self.to_ground(place) != Some(0) {
+            let foes = board.on_field(enemy(side)).filter(|other| !board.man(*other).captive);
+            let near = foes.map(|other| i32::from(board.map.distance(board.front(other), place))).min()?;
+            return Some(KEEPS_OFF + (near - SHOOTS_FROM).abs());
+        }
+        let no_way = self.to_ground(place) == Some(NO_WAY);
+        let far = i32::from(ways.from(place).min(100));
+        (no_way && !feet.is_empty()).then_some(NO_WAY / 2 + (far - 2).abs() * 2)
+    }
+
+    /// The hexes where the foot of a ladder can stand that leads on to the ground that is fought for.
+    pub fn feet(&self) -> &[Place] {
+        self.feet.as_ref().map_or(&[], |(feet, _)| feet)
+    }
+
     /// With nobody to go to: towards the exits, or the middle of the map.
     fn way_on(&self, board: &Board, side: Seat, place: Place) -> i32 {
         let hexes = &board.map.hexes;
@@ -265,7 +314,7 @@ fn held_breach(board: &Board, known: &mut KnownWays) -> Option<(Seat, Arc<Ways>)
     }
     let joined = |from: Place| board.near(from).filter(move |to| board.join(*to, from).is_fought_over());
     let posts: Vec<Place> = rubble.iter().flat_map(|hex| joined(*hex)).filter(inside).collect();
-    (!posts.is_empty()).then(|| (side, known.on(board, &posts)))
+    (!posts.is_empty()).then(|| (side, known.on(board, || posts).1))
 }
 
 /// The side that has stones and oil on its walls, and the ways to them, as long as no enemy stands behind them.
@@ -277,8 +326,18 @@ fn held_wall(board: &Board, known: &mut KnownWays) -> Option<(Seat, Arc<Ways>)> 
     if board.on_field(enemy(side)).any(|id| !board.man(id).captive && inside(&board.front(id))) {
         return None;
     }
-    let walls: Vec<Place> = zone.iter().copied().filter(is_wall).collect();
-    (!walls.is_empty()).then(|| (side, known.on(board, &walls)))
+    let hourds = board.rules.hourds.iter().map(|hourd| board.map.upper(hourd.hex)).filter(|at| board.is_storey(*at));
+    let walls: Vec<Place> = zone.iter().copied().filter(is_wall).chain(hourds).collect();
+    (!walls.is_empty()).then(|| (side, known.on(board, || walls).1))
+}
+
+/// The hexes where the foot of a ladder can stand that leans on something nearer to the ground.
+fn feet(board: &Board, ground: &Ways) -> Vec<Place> {
+    let leads = |foot: Place, lean: Place| {
+        let top = if board.scaffold_over(lean) { board.map.upper(lean) } else { lean };
+        can_lean(board, foot, lean).is_ok() && ground.from(top).saturating_add(3) < ground.from(foot)
+    };
+    board.map.hexes.places().filter(|foot| board.map.neighbours(*foot).iter().any(|lean| leads(*foot, *lean))).collect()
 }
 
 /// The areas in which a condition wants men, of either side.

@@ -5,6 +5,7 @@ mod escorts;
 mod fights;
 mod goals;
 mod judgement;
+mod mantlets;
 mod moves;
 mod walls;
 mod works;
@@ -91,6 +92,8 @@ fn decide(judge: &Judge, read: &Read, prompt: &Prompt, intent: &mut Intent) -> O
             let Some(Plan::Tip(at)) = read.tasks.plan else { return walls::tips(judge, None) };
             walls::tips(judge, Some(at))
         }
+        "anarchy-ask-wheel" => mantlets::goes(judge, prompt, read.clock.moving),
+        "anarchy-ask-face" => mantlets::faces(judge, prompt, read.clock.moving),
         "anarchy-ask-heap-goes" => LEAVE_IT.on(()),
         "anarchy-ask-fascines" => USUAL_FASCINES.on(()),
         "anarchy-ask-rubble" => USUAL_RUBBLE.on(()),
@@ -136,7 +139,13 @@ fn answer(judge: &Judge, read: &Read, prompt: &Prompt) -> Order {
             board.at(to).map_or(0, |id| judge.place_value(id, to))
         } else if let Some(id) = ADVANCE_WITH.of(*order) {
             let into = read.fight.emptied.first().copied().unwrap_or(board.front(id));
-            judge.place_value(id, into) - judge.place_value(id, board.front(id))
+            let gain = judge.place_value(id, into) - judge.place_value(id, board.front(id));
+            // Whoever storms a place goes on when a hex on his way is won.
+            if judge.goals.storms(board, judge.side) && works::leads_on(judge, board.front(id), into) {
+                gain.max(1)
+            } else {
+                gain
+            }
         } else if let Some(to) = ADVANCE_INTO.of(*order) {
             read.fight.subject.map_or(0, |id| judge.place_value(id, to))
         } else if STAY.of(*order).is_some() {

@@ -1,7 +1,7 @@
 //! How the scripts move: those who have something to reach first, each once to the hex that is worth most.
 use super::Intent;
 use super::judgement::Judge;
-use super::{engines, escorts, walls, works};
+use super::{engines, escorts, mantlets, walls, works};
 use crate::games::anarchy::access::Read;
 use crate::games::anarchy::board::enemy;
 use crate::games::anarchy::chapters::tactical::fire::is_in_fire;
@@ -29,6 +29,11 @@ pub fn next(judge: &Judge, read: &Read, prompt: &Prompt, intent: &mut Intent) ->
         && judge.goals.leaves(id)
     {
         return EXIT.on(());
+    }
+    if let Some(id) = read.clock.moving
+        && let Some(order) = mantlets::next(judge, prompt, intent, id)
+    {
+        return order;
     }
     if let Some(id) = read.clock.moving
         && let Some(order) = works::next(judge, prompt, intent, id)
@@ -63,17 +68,20 @@ pub fn next(judge: &Judge, read: &Read, prompt: &Prompt, intent: &mut Intent) ->
     }
 }
 
-/// The hex to which somebody should go; nothing if he should stay.
+/// The hex to which somebody should go; nothing if he should stay. How far off the judgement may be is a part of what he gains by going
+/// there, not of how far away his goal is.
 fn best_hex(judge: &Judge, id: PieceId) -> Option<Place> {
     let board = judge.board;
     let reach = Reach::of(board, id);
     let waits = board.man(id).post == Post::Waiting;
-    let mut best = (!waits).then(|| (value_at(judge, id, board.front(id), None), None));
-    for (number, (place, cost)) in reach.ends(board, id).into_iter().enumerate() {
-        let value = value_at(judge, id, place, Some(cost));
-        let value = judge.about(value, number as u64) - i64::from(cost);
-        if best.as_ref().is_none_or(|(most, _)| value > *most) {
-            best = Some((value, Some(place)));
+    let ends = reach.ends(board, id);
+    let worth: Vec<i64> = ends.iter().map(|(place, cost)| value_at(judge, id, *place, Some(*cost))).collect();
+    let stay = if waits { worth.first().copied()? } else { value_at(judge, id, board.front(id), None) };
+    let mut best = (!waits).then_some((0, None));
+    for (number, ((place, cost), value)) in ends.into_iter().zip(worth).enumerate() {
+        let gain = judge.about(value - stay, number as u64) - i64::from(cost);
+        if best.as_ref().is_none_or(|(most, _)| gain > *most) {
+            best = Some((gain, Some(place)));
         }
     }
     best.and_then(|(_, place)| place)

@@ -7,8 +7,9 @@ use crate::games::anarchy::chapters::tactical::movement::{GO, TAKE};
 use crate::games::anarchy::chapters::tactical::paths::may_stand;
 use crate::games::anarchy::chapters::tactical::reach::Reach;
 use crate::games::anarchy::chapters::tactical::siegeworks::oil::{
-    BASIN_TO, LIFT_BASIN, POUR, SET_BASIN, are_opposite, may_pour, splashed, tippers, under,
+    BASIN_TO, LIFT_BASIN, POUR, SET_BASIN, are_opposite, below, may_pour, tippers,
 };
+use crate::games::anarchy::chapters::tactical::siegeworks::spread::{splashed, under};
 use crate::games::anarchy::chapters::tactical::siegeworks::stones::{THROW_AT, may_throw, may_throw_at, stone};
 use crate::games::anarchy::chapters::tactical::works::{LEAVE_IT, WITH};
 use crate::games::anarchy::odds::{of_oil, of_shot};
@@ -188,8 +189,7 @@ pub fn pour_value(judge: &Judge, at: Place, to: Place) -> Option<i64> {
 
 /// The best hex over which a basin can be tipped, with what that is worth.
 pub fn best_pour(judge: &Judge, at: Place) -> Option<(i64, Place)> {
-    let near = judge.board.map.neighbours(at).iter();
-    near.filter_map(|to| Some((pour_value(judge, at, *to)?, *to))).max()
+    below(judge.board, at).into_iter().filter_map(|to| Some((pour_value(judge, at, to)?, to))).max()
 }
 
 /// The answer to over which hex a basin is tipped.

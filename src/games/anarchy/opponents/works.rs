@@ -13,7 +13,7 @@ use crate::table::prelude::{Order, PieceId, Place, Prompt};
 pub fn next(judge: &Judge, prompt: &Prompt, intent: &mut Intent, id: PieceId) -> Option<Order> {
     let board = judge.board;
     if board.man(id).post == Post::Waiting {
-        let ladder = prompt.takes(BRING_LADDER.on(()));
+        let ladder = prompt.takes(BRING_LADDER.on(())) && carries_ladders(board, id);
         return (ladder && wants_ladders(judge)).then_some(BRING_LADDER.on(()));
     }
     let front = board.front(id);
@@ -44,7 +44,8 @@ pub fn next(judge: &Judge, prompt: &Prompt, intent: &mut Intent, id: PieceId) ->
     // A ladder that lies about is carried to where it can be raised.
     let lifts = prompt.offered.iter().copied().filter(|order| LIFT.of(*order).is_some()).find(|order| {
         let at = LIFT.of(*order).expect("filtered");
-        !intent.carried.contains(&at) && wants_ladders(judge) && to_foot(judge, at) > 0
+        let is_wanted = carries_ladders(board, id) && wants_ladders(judge) && !judge.goals.feet().contains(&at);
+        is_wanted && !intent.carried.contains(&at)
     });
     if let Some(order) = lifts {
         intent.carried.extend(LIFT.of(order));
@@ -53,8 +54,15 @@ pub fn next(judge: &Judge, prompt: &Prompt, intent: &mut Intent, id: PieceId) ->
     None
 }
 
+/// Whether a man should carry ladders: a noble leaves that to others, and a shooter has something better to do.
+fn carries_ladders(board: &Board, id: PieceId) -> bool {
+    let spared = |id: PieceId| board.rules.class(id).commands || board.rules.shooter(id).is_some();
+    let others = || board.pieces(board.side(id)).filter(|other| *other != id && board.man(*other).is_active());
+    !spared(id) || others().all(spared)
+}
+
 /// Whether a place leads on to the ground that is fought for, seen from another.
-fn leads_on(judge: &Judge, from: Place, to: Place) -> bool {
+pub fn leads_on(judge: &Judge, from: Place, to: Place) -> bool {
     match (judge.goals.to_ground(from), judge.goals.to_ground(to)) {
         (Some(here), Some(there)) => there < here,
         _ => false,
@@ -79,23 +87,24 @@ fn wants_ladders(judge: &Judge) -> bool {
     judge.board.rules.scenario.side(judge.side).ladders > 0 && judge.goals.has_ground()
 }
 
-/// Whether a ladder with its foot in a hex could lean on anything that leads to the ground that is fought for.
-fn is_foot(judge: &Judge, foot: Place) -> bool {
-    let board = judge.board;
-    let far = judge.goals.to_ground(foot).unwrap_or(0);
-    let leads = |lean: &&Place| {
-        let top = if board.scaffold_over(**lean) { board.map.upper(**lean) } else { **lean };
-        can_lean(board, foot, **lean).is_ok() && judge.goals.to_ground(top).is_some_and(|there| there + 3 < far)
-    };
-    board.map.neighbours(foot).iter().any(|lean| leads(&lean))
-}
-
-/// How far a hex is from the nearest foot for a ladder that nobody uses yet.
+/// What it costs to bring a ladder from a hex to the best foot for it that nobody uses yet: the way, and those who wait above.
 fn to_foot(judge: &Judge, place: Place) -> i32 {
     let board = judge.board;
     let unused = |foot: &Place| board.site.ladder(*foot).is_none() || *foot == place;
-    let feet = board.map.hexes.places().filter(|foot| is_foot(judge, *foot)).filter(unused);
-    feet.map(|foot| i32::from(board.map.distance(foot, place))).min().unwrap_or(0)
+    let above = |foot: Place| {
+        let leans = board.map.neighbours(foot).iter().filter(|lean| can_lean(board, foot, **lean).is_ok());
+        leans.map(|lean| waiting_above(judge, *lean)).min().unwrap_or(0)
+    };
+    let feet = judge.goals.feet().iter().copied().filter(unused);
+    feet.map(|foot| 2 * i32::from(board.map.distance(foot, place)) + above(foot)).min().unwrap_or(0)
+}
+
+/// How hard it is to come over a wall at a hex: the enemies there and beside it, and its height.
+fn waiting_above(judge: &Judge, lean: Place) -> i32 {
+    let board = judge.board;
+    let there = |hex: Place| board.at(hex).is_some_and(|id| board.side(id) != judge.side);
+    let beside = board.map.neighbours(lean).iter().filter(|hex| there(**hex)).count() as i32;
+    2 * i32::from(there(lean)) + beside + board.wall_level(lean)
 }
 
 /// The answer to who helps, and to where a ladder is carried.
@@ -104,7 +113,8 @@ pub fn answer(judge: &Judge, prompt: &Prompt, intent: &mut Intent) -> Order {
         return BEGIN_WORK.on(());
     }
     let helpers = prompt.offered.iter().copied().filter(|order| WITH.of(*order).is_some());
-    if let Some(order) = helpers.min_by_key(|order| judge.worth(WITH.of(*order).expect("filtered"))) {
+    let spared = |id: PieceId| (!carries_ladders(judge.board, id), judge.worth(id));
+    if let Some(order) = helpers.min_by_key(|order| spared(WITH.of(*order).expect("filtered"))) {
         if let Some(helper) = WITH.of(order) {
             intent.handled.add(helper);
         }

@@ -1,13 +1,13 @@
 //! The board of hexes: where they lie, their rulers, where one comes and goes, and the bodies on them.
 use super::seen::{board, in_hand, seen};
-use super::{aims, areas, counters, engines, terrain};
+use super::{aims, areas, counters, engines, structures, terrain};
 use crate::desktop::face::*;
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::chapters::tactical::sight::{end, end_at, line};
 use crate::games::anarchy::data::files::{ANGEVIN, ROYALIST};
 use crate::games::anarchy::data::scenarios::{ArrivalData, Edge};
 use crate::games::anarchy::map::Map;
-use crate::games::anarchy::rules::Rules;
+use crate::games::anarchy::rules::{Hourd, Rules};
 use crate::games::anarchy::state::Post;
 use crate::table::kit::hex_map::Heading;
 use crate::table::prelude::{Place, Seat};
@@ -48,13 +48,17 @@ pub(super) fn hexagon() -> Vec<Point> {
     circle(SIZE, 6)
 }
 
-/// Where the middle of a place is on the picture: the floor of a scaffold in the upper part of its hex, the head of a ladder at the
-/// side of the wall on which it leans.
+/// Where the middle of a place is on the picture: the floor of a scaffold in the upper part of its hex, that of a hourd in the part at
+/// its wall, the head of a ladder at the side of the wall on which it leans.
 pub(super) fn middle(board: &Board, place: Place) -> Point {
     let map = board.map;
     let [x, y] = centre(map, map.hex_of(place));
     if !map.is_upper(place) {
         return [x, y];
+    }
+    if let Some(hourd) = board.hourd(place) {
+        let [dx, dy] = inwards(hourd);
+        return [x + HOURD_ASIDE * dx, y + HOURD_ASIDE * dy];
     }
     let way = board.lean_of(place).and_then(|lean| map.heading(place, lean));
     match way.filter(|_| !board.is_scaffold(place)).map(toward) {
@@ -62,8 +66,16 @@ pub(super) fn middle(board: &Board, place: Place) -> Point {
         None => [x + STOREY_AT[0], y + STOREY_AT[1]],
     }
 }
-/// How far the head of a ladder lies from the middle of its hex, and where the floor of a scaffold lies.
+/// The direction of length 1 from a hourd towards its wall.
+pub(super) fn inwards(hourd: &Hourd) -> Point {
+    let [x, y] = hourd.wall.iter().map(toward).fold([0.0_f32; 2], |[x, y], [dx, dy]| [x + dx, y + dy]);
+    let long = x.hypot(y).max(0.01);
+    [x / long, y / long]
+}
+
+/// How far the head of a ladder lies from the middle of its hex, and the floor of a hourd, and where the floor of a scaffold lies.
 const HEAD_ASIDE: f32 = 30.0;
+const HOURD_ASIDE: f32 = 15.0;
 const STOREY_AT: Point = [9.0, 13.0];
 /// How large the floor of a scaffold and the head of a ladder are, of a hex.
 const STOREY: f32 = 0.68;
@@ -73,6 +85,8 @@ const STOREY_SPOT_UP: f32 = 12.0;
 const STOREY_SPOT: f32 = 0.45;
 /// Where the middle of the ground under a scaffold is shown.
 const UNDER_STOREY: Point = [-12.0, -24.0];
+/// The same under a hourd, towards its wall.
+const UNDER_HOURD: f32 = -27.0;
 
 /// A number for the state of the board: doors, bridges, ladders, scaffolds.
 pub(super) fn stage(sight: &Sight) -> u64 {
@@ -110,17 +124,19 @@ pub(super) fn scenery(sight: &Sight) -> Scenery {
     let mut plain = Scenery { places, stage: stage(sight), ..Scenery::default() };
     plain.decor.extend(areas::outlines(rules, &aims::decisive_areas(rules)));
     plain.decor.extend(engines::shapes(&board));
-    plain.decor.extend(terrain::on_top(&board));
+    plain.decor.extend(structures::on_top(&board));
     Scenery { rulers: rulers(map, plain.extent()), ..plain }
 }
 
-/// The floor of a scaffold or the head of a ladder: what it looks like is drawn over the whole board.
+/// The floor of a scaffold or a hourd, or the head of a ladder: what it looks like is drawn over the whole board.
 fn storey(board: &Board, upper: Place) -> PlaceLook {
     let centre = middle(board, upper);
-    let size = if board.is_scaffold(upper) { STOREY } else { HEAD };
+    let size = if board.is_floor(upper) { STOREY } else { HEAD };
     let outline = placed(&hexagon(), centre, size);
-    // The lower part of the hex is the ground's, for who points.
-    let spot = if board.is_scaffold(upper) {
+    // The lower part of the hex, or that away from the wall, is the ground's, for who points.
+    let spot = if let Some([dx, dy]) = board.hourd(upper).map(inwards) {
+        placed(&hexagon(), [centre[0] + STOREY_SPOT_UP * dx, centre[1] + STOREY_SPOT_UP * dy], STOREY_SPOT)
+    } else if board.is_scaffold(upper) {
         placed(&hexagon(), [centre[0], centre[1] + STOREY_SPOT_UP], STOREY_SPOT)
     } else {
         outline.clone()
@@ -143,7 +159,11 @@ fn look(board: &Board, place: Place) -> PlaceLook {
     let outline = placed(&hexagon(), centre, 1.0);
     let (ground, decor) = terrain::picture(board, place);
     let decor = decor.into_iter().map(|shape| Shape { outline: placed(&shape.outline, centre, 1.0), ..shape });
-    let [dx, dy] = if board.scaffold_over(place) { UNDER_STOREY } else { [0.0; 2] };
+    let [dx, dy] = match board.hourd_over(place).map(inwards) {
+        Some([dx, dy]) => [UNDER_HOURD * dx, UNDER_HOURD * dy],
+        None if board.scaffold_over(place) => UNDER_STOREY,
+        None => [0.0; 2],
+    };
     PlaceLook {
         place,
         centre: [centre[0] + dx, centre[1] + dy],
@@ -263,6 +283,9 @@ fn stand(board: &Board, place: Place) -> Point {
     let upper = map.upper(place);
     let aside = match board.lean_of(upper).and_then(|lean| map.heading(place, lean)).map(toward) {
         Some([dx, dy]) => [-18.0 * dx, -18.0 * dy],
+        None if let Some([dx, dy]) = board.hourd(upper).filter(|_| board.at(upper).is_some()).map(inwards) => {
+            [-24.0 * dx, -24.0 * dy]
+        }
         None if board.is_scaffold(upper) && board.at(upper).is_some() => [-16.0, -18.0],
         None => [0.0; 2],
     };
@@ -298,13 +321,13 @@ pub(super) fn scene(sight: &Sight) -> Scene {
     }
     // Over the lights, so that its front is seen while somebody chooses where to go.
     for mantlet in &reading.siegeworks.mantlets {
-        scene.scars.extend(terrain::screen(centre(&rules.map, mantlet.hex), mantlet.facing));
+        scene.scars.extend(structures::screen(centre(&rules.map, mantlet.hex), mantlet.facing));
     }
     for heap in &reading.siegeworks.heaps {
-        scene.scars.extend(terrain::stones(centre(&rules.map, *heap)));
+        scene.scars.extend(structures::stones(middle(&board, *heap)));
     }
     for basin in &reading.siegeworks.basins {
-        scene.scars.extend(terrain::cauldron(centre(&rules.map, basin.hex), basin.set));
+        scene.scars.extend(structures::cauldron(middle(&board, basin.hex), basin.set));
     }
     for fire in &reading.site.fires {
         let burns = fire.lit < reading.turn;

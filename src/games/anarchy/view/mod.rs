@@ -9,6 +9,7 @@ mod news;
 mod players;
 mod seen;
 mod sheets;
+mod structures;
 mod symbols;
 mod terrain;
 

@@ -89,6 +89,7 @@ pub(super) fn terrain_key(terrain: Terrain) -> &'static str {
         Terrain::TwinWindow => "anarchy-view-terrain-twin-window",
         Terrain::LadderHead => "anarchy-view-terrain-ladder-head",
         Terrain::Rubble => "anarchy-view-terrain-rubble",
+        Terrain::Hourd => "anarchy-view-terrain-hourd",
     }
 }
 
@@ -373,6 +374,14 @@ fn site_notes(board: &Board, place: Place, tell: &Narrator, notes: &mut Vec<(Str
     if !board.map.is_upper(place) && board.scaffold_over(hex) {
         note(tell.texts.get("anarchy-view-under-scaffold"), "A-2.2.04");
     }
+    if board.hourd(place).is_some() {
+        note(tell.texts.get("anarchy-view-hourd"), "A-3.3.15");
+        note(tell.texts.get("anarchy-view-hourd-floor"), "A-3.3.17");
+    } else if board.hourd_over(place).is_some() {
+        note(tell.texts.get("anarchy-view-under-hourd"), "A-3.3.06");
+    } else if board.hourds_before(place).next().is_some() {
+        note(tell.texts.get("anarchy-view-behind-hourd"), "A-3.3.13");
+    }
     if let Some(ladder) = board.site.ladder(hex) {
         match ladder.lean {
             Some(lean) => {
@@ -389,7 +398,7 @@ fn site_notes(board: &Board, place: Place, tell: &Narrator, notes: &mut Vec<(Str
         };
         note(text, "A-3.5.04");
     }
-    if place == hex && board.siegeworks.heaps.contains(&hex) {
+    if board.siegeworks.heaps.contains(&place) {
         note(tell.texts.get("anarchy-view-heap"), "A-4.5.05");
     }
     if let Some(basin) = board.siegeworks.basin(place) {

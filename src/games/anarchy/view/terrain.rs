@@ -1,5 +1,5 @@
 //! What the terrains look like, in a hex around the origin.
-use super::drawing::{SIDE, SIZE, centre, hexagon, middle, toward};
+use super::drawing::{SIDE, SIZE, hexagon, toward};
 use crate::desktop::face::*;
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::data::files::Terrain;
@@ -10,9 +10,9 @@ use crate::table::prelude::Place;
 const GRASS: [u8; 4] = [0xc6, 0xca, 0x8e, 255];
 const BLADE: [u8; 4] = [0x8a, 0x96, 0x54, 255];
 const STONE: [u8; 4] = [0x9a, 0x94, 0x88, 255];
-const DARK_STONE: [u8; 4] = [0x6c, 0x66, 0x5c, 255];
+pub(super) const DARK_STONE: [u8; 4] = [0x6c, 0x66, 0x5c, 255];
 const FLOOR: [u8; 4] = [0xd8, 0xc2, 0x98, 255];
-const WOOD: [u8; 4] = [0x8a, 0x5e, 0x34, 255];
+pub(super) const WOOD: [u8; 4] = [0x8a, 0x5e, 0x34, 255];
 const FOAM: [u8; 4] = [0xe4, 0xf0, 0xee, 220];
 
 /// A number from 0 to 9 for a hex, the same every time, which varies the look of the ground.
@@ -87,136 +87,6 @@ fn open_door(terrain: Terrain) -> ([u8; 4], Vec<Shape>) {
         shapes.push(bar([(near.min(far)) + 2.0, -25.0], [near.max(far) - 2.0, 25.0], WOOD));
     }
     (stone, shapes)
-}
-
-/// What stands over the ground: scaffolds, ladders.
-pub(super) fn on_top(board: &Board) -> Vec<Shape> {
-    let map = board.map;
-    let mut shapes = vec![];
-    for hex in map.hexes.places().filter(|hex| board.scaffold_over(*hex)) {
-        shapes.extend(scaffold(middle(board, map.upper(hex))));
-    }
-    for ladder in &board.site.ladders {
-        let foot = centre(map, ladder.foot);
-        match ladder.lean.and_then(|lean| map.heading(ladder.foot, lean)) {
-            Some(heading) => {
-                let [dx, dy] = toward(heading);
-                let from = [foot[0] - 14.0 * dx, foot[1] - 14.0 * dy];
-                shapes.extend(rungs(from, [foot[0] + (SIDE + 8.0) * dx, foot[1] + (SIDE + 8.0) * dy]));
-            }
-            // It sticks out from under whoever stands there.
-            None => shapes.extend(rungs([foot[0] - 47.0, foot[1] - 22.0], [foot[0] + 47.0, foot[1] + 14.0])),
-        }
-    }
-    shapes
-}
-
-/// A mantlet seen from above: the slanting screen on the side that it faces, so that it shows beside whoever stands in the hex, its
-/// planks, and the props and wheels behind.
-pub(super) fn screen([x, y]: Point, facing: Heading) -> Vec<Shape> {
-    /// How far the middle of the screen lies from that of the hex, and how thick and how wide it is from its middle.
-    const OUT: f32 = SIDE - 2.0;
-    const THICK: f32 = 17.0;
-    const HALF: f32 = 29.0;
-    let [ax, ay] = toward(facing);
-    let at = |ahead: f32, aside: f32| [x + ax * ahead - ay * aside, y + ay * ahead + ax * aside];
-    let mut shapes = vec![];
-    for aside in [-21.0_f32, 21.0] {
-        let (front, back) = (at(OUT - 6.0, aside), at(OUT - 26.0, aside * 1.2));
-        shapes.push(stroke(front, back, 7.0, LINE));
-        shapes.push(stroke(front, back, 4.0, WOOD));
-        shapes.push(Shape::new(placed(&circle(5.5, 10), back, 1.0), LINE));
-        shapes.push(Shape::new(placed(&circle(3.5, 10), back, 1.0), DARK_STONE));
-    }
-    shapes.push(stroke(at(OUT, -HALF), at(OUT, HALF), THICK, LINE));
-    shapes.push(stroke(at(OUT, 2.0 - HALF), at(OUT, HALF - 2.0), THICK - 4.0, [0xa8, 0x7a, 0x48, 255]));
-    for aside in [-18.0_f32, -9.0, 0.0, 9.0, 18.0] {
-        shapes.push(stroke(at(OUT - 6.5, aside), at(OUT + 6.5, aside), 1.6, LINE));
-    }
-    shapes
-}
-
-/// A heap of stones, in a corner of its hex, so that it shows beside whoever stands there.
-pub(super) fn stones([x, y]: Point) -> Vec<Shape> {
-    const AT: [(Point, f32); 6] = [
-        ([-30.0, 33.0], 8.0),
-        ([-17.0, 34.0], 7.5),
-        ([-5.0, 33.0], 6.5),
-        ([-23.0, 43.0], 7.5),
-        ([-11.0, 43.0], 7.0),
-        ([-17.0, 51.0], 6.0),
-    ];
-    let mut shapes = vec![];
-    for ([dx, dy], size) in AT {
-        shapes.push(Shape::new(placed(&circle(size, 7), [x + dx, y + dy], 1.0), LINE));
-        shapes.push(Shape::new(placed(&circle(size - 1.8, 7), [x + dx, y + dy], 1.0), [0xb9, 0xb2, 0xa4, 255]));
-        shapes.push(Shape::new(
-            placed(&circle(size * 0.4, 7), [x + dx - 1.5, y + dy + 1.5], 1.0),
-            [0xd6, 0xd0, 0xc4, 255],
-        ));
-    }
-    shapes
-}
-
-/// A basin of boiling oil on its two poles, in another corner; one that is set at its crenel glows.
-pub(super) fn cauldron([x, y]: Point, set: bool) -> Vec<Shape> {
-    let middle = [x + 21.0, y + 41.0];
-    let part = |outline: Vec<Point>, paint: [u8; 4]| Shape::new(placed(&outline, middle, 1.0), paint);
-    let oil = if set { [0xff, 0x8c, 0x1a, 255] } else { [0x5a, 0x3c, 0x1c, 255] };
-    let mut shapes = vec![];
-    for side in [-6.0_f32, 6.0] {
-        let (from, to) = ([middle[0] - 22.0, middle[1] + side], [middle[0] + 22.0, middle[1] + side]);
-        shapes.push(stroke(from, to, 5.0, LINE));
-        shapes.push(stroke(from, to, 2.6, WOOD));
-    }
-    if set {
-        shapes.push(part(circle(16.5, 20), [0xff, 0xd2, 0x4a, 255]));
-    }
-    shapes.push(part(circle(14.5, 20), LINE));
-    shapes.push(part(circle(12.6, 20), [0x6b, 0x6b, 0x70, 255]));
-    shapes.push(part(circle(9.6, 20), LINE));
-    shapes.push(part(circle(8.6, 20), oil));
-    shapes.push(Shape::new(placed(&circle(2.0, 8), [middle[0] - 2.5, middle[1] + 2.5], 1.0), [0xff, 0xe6, 0xb0, 220]));
-    shapes
-}
-
-/// The floor of a scaffold on its posts, seen from above, with the shadow that it throws.
-fn scaffold([x, y]: Point) -> Vec<Shape> {
-    let part = |outline: Vec<Point>, paint: [u8; 4]| Shape::new(placed(&outline, [x, y], 1.0), paint);
-    let mut shapes = vec![
-        part(placed(&shrunk(&hexagon(), [0.0; 2], 0.68), [4.0, -7.0], 1.0), [0, 0, 0, 90]),
-        part(shrunk(&hexagon(), [0.0; 2], 0.7), LINE),
-        part(shrunk(&hexagon(), [0.0; 2], 0.66), [0xa8, 0x7a, 0x48, 255]),
-    ];
-    for row in [-22.0_f32, -7.0, 8.0, 23.0] {
-        let half = 38.0 - row.abs() * 0.55;
-        shapes.push(part(vec![[-half, row - 1.0], [half, row - 1.0], [half, row + 1.0], [-half, row + 1.0]], LINE));
-    }
-    for [px, py] in [[-33.0_f32, 0.0_f32], [33.0, 0.0], [-16.0, 29.0], [16.0, 29.0], [-16.0, -29.0], [16.0, -29.0]] {
-        shapes.push(part(placed(&circle(4.5, 10), [px, py], 1.0), LINE));
-        shapes.push(part(placed(&circle(3.0, 10), [px, py], 1.0), WOOD));
-    }
-    shapes
-}
-
-/// A ladder from one point to another.
-fn rungs(from: Point, to: Point) -> Vec<Shape> {
-    let (dx, dy) = (to[0] - from[0], to[1] - from[1]);
-    let long = dx.hypot(dy).max(1.0);
-    let (ux, uy) = (dx / long, dy / long);
-    let point = |along: f32, aside: f32| [from[0] + ux * along - uy * aside, from[1] + uy * along + ux * aside];
-    let mut shapes = vec![];
-    for (thick, paint) in [(6.0, LINE), (3.4, [0xc8, 0x96, 0x58, 255])] {
-        for aside in [-9.0, 9.0] {
-            shapes.push(stroke(point(0.0, aside), point(long, aside), thick, paint));
-        }
-        let count = (long / 11.0) as i32;
-        for i in 0..count {
-            let along = 6.0 + 11.0 * i as f32;
-            shapes.push(stroke(point(along, -9.0), point(along, 9.0), thick - 1.4, paint));
-        }
-    }
-    shapes
 }
 
 /// A fire: small while it has only been lit, else in flames.
@@ -446,7 +316,7 @@ fn built(terrain: Terrain) -> ([u8; 4], Vec<Shape>) {
         Terrain::OuterCorner => {
             (darker(GRASS, 12.0), vec![disc([0.0; 2], 16.0, DARK_STONE), disc([0.0; 2], 12.0, STONE)])
         }
-        Terrain::Scaffold => {
+        Terrain::Scaffold | Terrain::Hourd => {
             let beams = [([-36.0, -30.0], [36.0, 30.0]), ([-36.0, 30.0], [36.0, -30.0])];
             (GRASS, [planks(WOOD), beams.map(|(from, to)| stroke(from, to, 5.0, WOOD)).into()].concat())
         }

@@ -52,8 +52,10 @@ pub fn may_touch(board: &Board, attacker: PieceId, target: PieceId) -> Allowed {
     let beside = |hex: &Place| board.map.adjacent(front, *hex);
     if !board.hexes_of(target).any(|hex| beside(&hex)) {
         let below = board.hexes_of(target).any(|hex| board.map.distance(front, hex) == 0);
-        if below && board.scaffold_over(board.map.hex_of(front)) {
-            return Err(Refusal::new("not_adjacent_for_combat", "A-2.2.10"));
+        let hex = board.map.hex_of(front);
+        if below && board.floor_over(hex) {
+            let rule = if board.hourd_over(hex).is_some() { "A-3.3.32" } else { "A-2.2.10" };
+            return Err(Refusal::new("not_adjacent_for_combat", rule));
         }
         return Err(NOT_ADJACENT);
     }
@@ -66,12 +68,16 @@ pub fn may_touch(board: &Board, attacker: PieceId, target: PieceId) -> Allowed {
 /// Why nobody fights over the side between two places beside each other.
 fn why_not_fought(board: &Board, a: Place, b: Place) -> Refusal {
     let has = |terrain: Terrain| [a, b].iter().any(|place| board.terrain(*place) == terrain);
-    let at_head = |place: Place| board.map.is_upper(place) && !board.is_scaffold(place);
+    let at_head = |place: Place| board.map.is_upper(place) && !board.is_floor(place);
     if at_head(a) || at_head(b) {
         return Refusal::new("combat_level_gap", "A-3.6.12");
     }
     if board.join(a, b) == Join::MantletFront {
         return Refusal::new("combat_blocked_hexside", "A-3.5.08");
+    }
+    if has(Terrain::Hourd) {
+        let apart = board.level(a) != board.level(b);
+        return Refusal::new(if apart { "combat_level_gap" } else { "combat_blocked_hexside" }, "A-3.3.32");
     }
     if has(Terrain::ChapelWindow) {
         return Refusal::new("combat_blocked_hexside", "A-2.1.04");

@@ -29,18 +29,18 @@ pub const NOT_FLAMMABLE: Refusal = Refusal::new("not_flammable", "A-0.51");
 pub const BURNS_ALREADY: Refusal = Refusal::new("burns_already", "A-0.52");
 pub const NOBODY_BESIDE: Refusal = Refusal::new("nobody_beside_it", "A-0.51");
 
-/// Where in a hex there may be something that burns: on the floor of its scaffold, else on the ground.
+/// Where in a hex there may be something that burns: on the floor of its scaffold or its hourd, else on the ground.
 pub fn place_of_fuel(board: &Board, hex: Place) -> Place {
-    if board.scaffold_over(hex) { board.map.upper(hex) } else { hex }
+    if board.floor_over(hex) { board.map.upper(hex) } else { hex }
 }
-/// What can burn in a place: an engine, a mantlet, a scaffold, a door, a gate or its bridge
+/// What can burn in a place: an engine, a mantlet, a scaffold, a hourd, a door, a gate or its bridge
 ///
 pub fn fuel(board: &Board, place: Place) -> Option<Fuel> {
     let hex = board.map.hex_of(place);
     if let Some((_, engine)) = board.roof(place) {
         return Some(Fuel::Engine(engine.kind));
     }
-    if board.mantlet(place).is_some() && place == place_of_fuel(board, hex) {
+    if board.mantlet(place).is_some() && place == hex {
         return Some(Fuel::Mantlet).filter(|fuel| board.rules.kindles_from(*fuel, Kindle::Spread).is_some());
     }
     built(board, place)
@@ -66,7 +66,12 @@ pub fn fuels(board: &Board) -> Vec<Place> {
         board.rules.fuels.iter().copied().chain(changed).chain(engines).chain(mantlets).collect();
     hexes.sort_unstable();
     hexes.dedup();
-    hexes.into_iter().map(|hex| place_of_fuel(board, hex)).filter(|place| fuel(board, *place).is_some()).collect()
+    // Under a floor that burns there may be an engine or a mantlet, which burns, too.
+    let places = hexes.into_iter().flat_map(|hex| {
+        let upper = place_of_fuel(board, hex);
+        [Some(upper), Some(hex).filter(|hex| *hex != upper)].into_iter().flatten()
+    });
+    places.filter(|place| fuel(board, *place).is_some()).collect()
 }
 
 /// Whether what stands in a hex can be set on fire by some means, and from which die on.
@@ -93,6 +98,7 @@ pub fn may_flame(board: &Board, id: PieceId, hex: Place) -> Allowed {
     if distance == 0 {
         return Err(VERTICAL_BOW_SHOT);
     }
+    super::siegeworks::hourds::may_pass(board, weapon.weapon, front, hex)?;
     // Who is engaged shoots at enemies only.
     if board.is_threatened(front, board.side(id)) {
         return Err(SHOOTER_ENGAGED);
@@ -174,7 +180,8 @@ fn test(battle: &mut Write, side: Seat, id: PieceId, at: Place, means: Kindle, r
 /// Oil goes down on a hex: whether what stands there catches fire; then it burns by all the rules of fire.
 pub(super) fn pours(battle: &mut Write, side: Seat, id: PieceId, to: Place) -> bool {
     let board = battle.board();
-    let place = place_of_fuel(&board, to);
+    // Through the floor of a hourd it falls on what is below.
+    let place = if board.hourd_over(to).is_some() { to } else { place_of_fuel(&board, to) };
     kindles(&board, place, Kindle::Oil).is_ok() && test(battle, side, id, place, Kindle::Oil, "A-4.3.13")
 }
 
@@ -289,24 +296,28 @@ pub(super) fn burn(battle: &mut Write) {
     }
 }
 
-/// What burnt is gone: the scaffold with what leaned on it, the bridge, a mantlet with what it stands on; a door is open for good
-///
+/// What burnt is gone: the scaffold with what leaned on it, the hourd with what lay in it, the bridge, a mantlet with what it
+/// stands on; a door is open for good.
 fn burn_out(battle: &mut Write, at: Place) {
     let board = battle.board();
     let place = place_of_fuel(&board, at);
-    let what = fuel(&board, place).filter(|fuel| *fuel != Fuel::Mantlet).or_else(|| built(&board, place));
-    let engine = board.berth(at).map(|berth| (berth.engine, berth.number));
+    let engine = board.roof(at).map(|(berth, _)| (berth.engine, berth.number));
+    // What stands on the ground beside an engine there is spared; a floor over it is not.
+    let what = built(&board, place).filter(|_| engine.is_none() || place != at);
     battle.site.quench(at);
     battle.siegeworks.lose_mantlet(at);
+    if let Some((engine, number)) = engine {
+        battle.engines.all[engine].burnt |= 1 << number;
+    }
     match what {
-        Some(Fuel::Engine(_)) => {
-            if let Some((engine, number)) = engine {
-                battle.engines.all[engine].burnt |= 1 << number;
-            }
-        }
         Some(Fuel::Terrain(Terrain::Scaffold)) => {
             battle.site.burn(at);
             ladders::lose_hold(battle, at);
+        }
+        Some(Fuel::Terrain(Terrain::Hourd)) => {
+            battle.site.burn(at);
+            battle.siegeworks.heaps.retain(|heap| *heap != place);
+            battle.siegeworks.lose_basin(place);
         }
         Some(Fuel::Terrain(Terrain::FixedBridge)) => {
             battle.site.becomes(at, Terrain::BurntBridge);
@@ -317,7 +328,7 @@ fn burn_out(battle: &mut Write, at: Place) {
             battle.site.set_door(at, Door::Burst);
             battle.site.burn(at);
         }
-        Some(Fuel::Mantlet) | None => {}
+        Some(Fuel::Engine(_) | Fuel::Mantlet) | None => {}
     }
     battle.chronicle.note("A-0.52", || Entry::new("anarchy-log-burnt-out", "A-0.52").with("hex", hex(at)));
 }

@@ -50,7 +50,7 @@ impl Write<'_, '_> {
         let men = u8::from(!self.rules.class(id).animal);
         // Who dies at the head of a ladder falls to its foot.
         let board = self.board();
-        let lies = if front != Place::NOWHERE && board.map.is_upper(front) && !board.is_scaffold(front) {
+        let lies = if front != Place::NOWHERE && board.map.is_upper(front) && !board.is_floor(front) {
             board.map.hex_of(front)
         } else {
             front

@@ -100,7 +100,7 @@ pub(super) fn may_step_as(board: &Board, id: PieceId, mounted: bool, from: Place
     if board.at(to).is_some_and(|other| board.side(other) != board.side(id)) {
         return Err(HEX_OCCUPIED_ENEMY);
     }
-    let head = board.map.is_upper(to) && !board.is_scaffold(to);
+    let head = board.map.is_upper(to) && !board.is_floor(to);
     let onto_wall = join == Join::LadderTop && board.terrain(to).is_crenelled();
     if (head || onto_wall) && board.at(to).is_some_and(|other| other != id) {
         return Err(LADDER_HEAD_TAKEN);
@@ -124,6 +124,7 @@ fn why_apart(board: &Board, from: Place, to: Place) -> Refusal {
         Terrain::ChapelWindow => Refusal::new("terrain_impassable", "A-2.1.04"),
         there if there.is_opening() => Refusal::new("terrain_impassable", "A-3.1.02"),
         Terrain::Scaffold => Refusal::new("level_gap", "A-2.2.02"),
+        Terrain::Hourd => Refusal::new("level_gap", "A-3.3.03"),
         there if bridge(there) && here == Terrain::Ditch => Refusal::new("terrain_impassable", "A-3.2.08"),
         _ if here == Terrain::Platform => Refusal::new("level_gap", "A-3.1.04"),
         _ => LEVEL_GAP,
@@ -156,6 +157,7 @@ pub fn step_cost_as(board: &Board, mounted: bool, from: Place, to: Place) -> i32
         Join::Drop => works.window_drop_mp,
         Join::Sill if board.terrain(to) == Terrain::ChurchWindow => works.ladder_step_mp + works.window_scaffold_extra,
         Join::Sill => works.ladder_step_mp,
+        Join::Crenel => board.features(to).foot.unwrap_or(0) + works.crenel_mp,
         // Up a breach onto a rampart, a tower or the keep, which stand more than a level above it.
         Join::Rubble if board.level(to) - board.level(from) > 2 => works.rubble_up_mp,
         _ if enters_engine(board, from, to).is_some() => enters_engine(board, from, to).unwrap_or(0),

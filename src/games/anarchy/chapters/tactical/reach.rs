@@ -188,7 +188,7 @@ impl Reach {
         }
         match board.at(place) {
             Some(other) if board.side(other) != board.side(id) => return HEX_OCCUPIED_ENEMY,
-            Some(other) if other != id && board.map.is_upper(place) && !board.is_scaffold(place) => {
+            Some(other) if other != id && board.map.is_upper(place) && !board.is_floor(place) => {
                 return LADDER_HEAD_TAKEN;
             }
             Some(other) if other != id => return STACK_LIMIT,

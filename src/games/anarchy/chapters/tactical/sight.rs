@@ -1,8 +1,10 @@
 //! Chapter 3.10, lines of fire: from the middle of a hex to the middle of another, what stands in their way, and the cover
 //! at their end. Heights are counted in halves of a level.
 use crate::games::anarchy::board::Board;
+use crate::games::anarchy::board::joins::Join;
 use crate::games::anarchy::data::files::{Cover, Terrain};
 use crate::games::anarchy::map::Sides;
+use crate::games::anarchy::rules::Hourd;
 use crate::table::kit::hex_map::Heading;
 use crate::table::kit::lines::{Crossing, Hand, crossings};
 use crate::table::prelude::{PieceId, Place};
@@ -96,7 +98,19 @@ fn on_hand(board: &Board, from: End, to: End, crossed: &[Crossing], hand: Hand) 
     if leaves_shut {
         return Err(from.hex);
     }
-    Ok(Line { cover: cover(board, from.hex, to.place, entry), hand })
+    // What stands under a hourd is seen from where the line comes in below its floor.
+    for (near, far) in [(from, to), (to, from)] {
+        let crossed_floor = |hourd: &Hourd| {
+            let side = 2 * distance * near.height + far.height - near.height;
+            // Right beside it somebody as high as the floor looks on it, unless he is in the next hourd.
+            let on_wall = distance == 1 && far.level >= hourd.level && board.hourd(far.place).is_none();
+            on_wall || side >= 2 * distance * hourd.level
+        };
+        if !board.map.is_upper(near.place) && distance > 0 && board.hourd_over(near.hex).is_some_and(crossed_floor) {
+            return Err(near.hex);
+        }
+    }
+    Ok(Line { cover: cover(board, from.place, to.place, entry), hand })
 }
 
 /// Whether a hex on the line blocks it: its top is not below the line there, it is a passage and the line runs above it
@@ -118,6 +132,16 @@ fn blocks(board: &Board, from: End, to: End, hex: Place, away: i32, distance: i3
     }
     // Along a wall walk one sees over the crenels, which stand as high as the eye.
     let over = |top: i32| (top - from.height) * distance > (to.height - from.height) * away;
+    // No shot passes a hourd whose top is not below the line there: it goes under its floor, not out of one into
+    // the next, or over it from the wall above it.
+    if let Some(hourd) = board.hourd_over(hex) {
+        let is_own = away == 1 && from.level > hourd.level || away == distance - 1 && to.level > hourd.level;
+        let within = |end: End| board.hourd(end.place).is_some_and(|other| other.level == hourd.level);
+        let goes_under = over(hourd.level) && !within(from) && !within(to);
+        if !is_own && !goes_under && reaches(hourd.level + board.rules.data.works.hourd_top) {
+            return true;
+        }
+    }
     // The ground itself, where nothing stands on it.
     let top = features.top.unwrap_or(board.level(hex));
     // Rubble hides nothing, and one shoots through a breach into the place.
@@ -140,7 +164,7 @@ fn blocks(board: &Board, from: End, to: End, hex: Place, away: i32, distance: i3
     let who = [Some(hex), board.has_storeys().then(|| board.map.upper(hex))];
     who.into_iter().flatten().filter_map(|place| board.at(place).map(|id| (id, place))).any(|(id, place)| {
         let level = board.level(place);
-        let at_head = board.map.is_upper(place) && !board.is_scaffold(place);
+        let at_head = board.map.is_upper(place) && !board.is_floor(place);
         let below = away == 1 && level == from.level - 2;
         // A line that passes under a scaffold is not stopped by who stands on it.
         let under = board.map.is_upper(place) && over(level);
@@ -186,6 +210,11 @@ fn cover_of_hex(board: &Board, shooter: Place, place: Place, entry: Option<Headi
         }
     }
     match terrain {
+        // From the crenels behind it a hourd covers less than through its slits.
+        Terrain::Hourd => {
+            let behind = board.join(shooter, place) == Join::Crenel;
+            if behind { board.rules.data.works.hourd_rear_cover } else { own }
+        }
         Terrain::Embankment | Terrain::OuterCorner => {
             if on(board.map.covered(place)) {
                 own
@@ -200,6 +229,10 @@ fn cover_of_hex(board: &Board, shooter: Place, place: Place, entry: Option<Headi
             } else {
                 own
             }
+        }
+        // Behind a hourd nobody is hit over the sides that it touches.
+        terrain if terrain.is_on_wall() && board.hourds_before(place).any(|(side, _)| entry == Some(side)) => {
+            Cover::Total
         }
         terrain if terrain.is_crenelled() => {
             let outer = |side| board.map.neighbour(place, side).is_none_or(|near| board.is_outside(near));

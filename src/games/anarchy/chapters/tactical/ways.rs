@@ -80,8 +80,9 @@ fn step(board: &Board, from: Place, to: Place, through_doors: Option<u16>) -> Op
     }
     match board.join(from, to) {
         Join::None => {
-            // A closed door, seen from outside.
-            let door = [from, to].into_iter().any(|hex| board.is_shut(hex));
+            // A closed door, seen from outside; men cannot burst a castle gate.
+            let bursts = |hex: Place| board.is_shut(hex) && board.terrain(hex) != Terrain::Gate;
+            let door = [from, to].into_iter().any(bursts);
             let near = board.within_a_level(from, to);
             through_doors.filter(|_| door && near).map(|more| open as u16 + more)
         }

@@ -1,8 +1,12 @@
 //! Chapter 3.9, shooting: the other side's fire after one's movement, then one's own. Every shot takes effect at once.
 pub mod slings;
+mod words;
+
+pub use words::{cover_key, hit_key, weapon_key};
 
 use super::combat::{FIGHT_OVER, GUARDS_A_CAPTIVE, TARGET_IS_CAPTIVE, TARGET_IS_FRIEND};
 use super::retreat::RETREATS;
+use super::siegeworks::hourds::{may_pass, through_floor};
 use super::siegeworks::scald::spilt;
 use super::sight::{End, end, line};
 use super::turn::{DONE, PIECE_OFF_MAP, concede, may_order};
@@ -154,11 +158,13 @@ pub(super) fn aim_at(
 ) -> Result<Aim, Refusal> {
     let front = board.front(id);
     let distance = board.map.distance(front, hex);
+    may_pass(board, weapon.weapon, front, hex)?;
+    let drops = distance == 0 && board.hourd(front).is_some();
     // Straight down, or through the floor of a scaffold.
-    if distance == 0 {
+    if distance == 0 && !drops {
         return Err(VERTICAL_BOW_SHOT);
     }
-    if distance < weapon.nearest {
+    if distance < weapon.nearest && !drops {
         return Err(UNDER_MIN_RANGE);
     }
     let band = band(weapon, distance).ok_or(OUT_OF_RANGE)?;
@@ -166,17 +172,33 @@ pub(super) fn aim_at(
         return Err(SHOOTER_ENGAGED);
     }
     may_shoot_at_ditch(board, front, hex)?;
-    let cover = cover_of(board, weapon, end(board, id, front), end(board, target, hex))?;
+    let cover = if drops {
+        open_cover(super::sight::cover(board, front, hex, None))?
+    } else {
+        cover_of(board, weapon, end(board, id, front), end(board, target, hex))?
+    };
+    Ok(aimed(board, id, weapon, target, hex, (band, cover)))
+}
+
+/// The aim of somebody at a target in a hex, at one of his weapon's ranges and with this cover, with what is added to his die.
+pub(super) fn aimed(
+    board: &Board,
+    id: PieceId,
+    weapon: &ShooterData,
+    target: PieceId,
+    hex: Place,
+    (band, cover): (usize, Cover),
+) -> Aim {
     let shooting = &board.rules.data.shooting;
     let unsupplied = board.rules.scenario.side(board.side(id)).unsupplied;
-    Ok(Aim {
+    Aim {
         hex,
         cover,
         range: shooting.range[band],
         armour: armour(board, weapon, band, target),
         wounded: if board.man(id).wounded { shooting.wounded } else { 0 },
         unsupplied: if unsupplied { shooting.unsupplied } else { 0 },
-    })
+    }
 }
 
 /// Which of a weapon's ranges a distance in hexes falls into: 0 short, 1 medium, 2 long; none beyond.
@@ -202,7 +224,8 @@ pub fn may_shoot_at_ditch(board: &Board, from: Place, to: Place) -> Allowed {
         return Err(Refusal::new("ditch_shot_forbidden", "A-3.4.01"));
     }
     let on_edge = || board.map.neighbours(from).iter().any(|near| in_ditch(*near));
-    if in_ditch(to) && !in_ditch(from) && !high(from) && !on_edge() { Err(DITCH_SHOT_FORBIDDEN) } else { Ok(()) }
+    let from_above = high(from) || board.hourd(from).is_some();
+    if in_ditch(to) && !in_ditch(from) && !from_above && !on_edge() { Err(DITCH_SHOT_FORBIDDEN) } else { Ok(()) }
 }
 
 /// The cover of a target; a staff sling shoots over whatever stands between.
@@ -212,7 +235,7 @@ fn cover_of(board: &Board, weapon: &ShooterData, from: End, to: End) -> Result<C
         let crossed = crate::table::kit::lines::crossings(hexes.hex(to.hex) - origin);
         let last = |hand| {
             let hex = crossed.last().map_or(Some(from.hex), |crossing| hexes.place(origin + crossing.hex(hand)));
-            super::sight::cover(board, from.hex, to.place, hex.and_then(|hex| hexes.heading(to.hex, hex)))
+            super::sight::cover(board, from.place, to.place, hex.and_then(|hex| hexes.heading(to.hex, hex)))
         };
         let (left, right) = (last(crate::table::kit::lines::Hand::Left), last(crate::table::kit::lines::Hand::Right));
         if (right as u8) < left as u8 { right } else { left }
@@ -221,15 +244,23 @@ fn cover_of(board: &Board, weapon: &ShooterData, from: End, to: End) -> Result<C
     };
     match cover {
         Cover::Total if board.is_shut(to.place) => Err(Refusal::new("total_cover", "A-2.3.04")),
-        Cover::Total => Err(TOTAL_COVER),
-        cover => Ok(cover),
+        Cover::Total if board.hourds_before(to.place).next().is_some() => Err(Refusal::new("total_cover", "A-3.3.13")),
+        cover => open_cover(through_floor(board, weapon.weapon, from.place, to.place, cover)),
     }
+}
+
+/// A cover through which one shoots: any but a total one.
+pub(super) fn open_cover(cover: Cover) -> Result<Cover, Refusal> {
+    if cover == Cover::Total { Err(TOTAL_COVER) } else { Ok(cover) }
 }
 
 /// Why a hex blocks a line: a closed door, an opening in a wall, whatever else stands there.
 fn why_blocked(board: &Board, hex: Place) -> Refusal {
     if board.mantlet(hex).is_some() {
         return Refusal::new("no_line_of_fire", "A-3.5.05");
+    }
+    if board.hourd_over(hex).is_some() {
+        return Refusal::new("no_line_of_fire", "A-3.3.21");
     }
     let terrain = board.terrain(hex);
     if board.is_shut(hex) {
@@ -348,18 +379,6 @@ pub fn hit(weapon: &ShooterData, mounted: bool, cover: Cover, die: i32) -> Hit {
     }
 }
 
-/// The words of what a shot does.
-pub fn hit_key(hit: Hit, mounted: bool) -> &'static str {
-    match hit {
-        Hit::Miss => "anarchy-hit-miss",
-        Hit::Retreat => "anarchy-hit-retreat",
-        Hit::Stun if mounted => "anarchy-hit-unhorsed",
-        Hit::Stun => "anarchy-hit-stunned",
-        Hit::Wound => "anarchy-hit-wounded",
-        Hit::Kill => "anarchy-hit-killed",
-    }
-}
-
 /// Somebody has shot: it counts in the cycle of this phase, and ends his work.
 pub(super) fn has_shot(battle: &mut Write, id: PieceId) {
     battle.interrupt(id);
@@ -447,29 +466,6 @@ pub(super) fn resolve(
             battle.fight.away_from = vec![id];
             Flow::then([RETREATS.on(who), FIGHT_OVER.on(())])
         }
-    }
-}
-
-/// The word of a weapon that shoots.
-pub fn weapon_key(weapon: Weapon) -> &'static str {
-    match weapon {
-        Weapon::ShortBow => "anarchy-weapon-short-bow",
-        Weapon::LongBow => "anarchy-weapon-long-bow",
-        Weapon::Crossbow => "anarchy-weapon-crossbow",
-        Weapon::Sling => "anarchy-weapon-sling",
-        Weapon::StaffSling => "anarchy-weapon-staff-sling",
-        _ => "anarchy-weapon-javelin",
-    }
-}
-
-/// The word of a cover.
-pub fn cover_key(cover: Cover) -> &'static str {
-    match cover {
-        Cover::None => "anarchy-cover-none",
-        Cover::Light => "anarchy-cover-light",
-        Cover::Medium => "anarchy-cover-medium",
-        Cover::Strong => "anarchy-cover-strong",
-        Cover::Total => "anarchy-cover-total",
     }
 }
 

@@ -7,7 +7,7 @@ use crate::table::prelude::*;
 
 /// The direction that a line takes, of the six that there are: the nearest, of two as near the one that lies clockwise.
 pub fn bearing(board: &Board, from: Place, to: Place) -> Heading {
-    let line = board.map.hexes.hex(to) - board.map.hexes.hex(from);
+    let line = board.map.hexes.hex(board.map.hex_of(to)) - board.map.hexes.hex(board.map.hex_of(from));
     let along = |heading: &Heading| {
         let step = heading.step();
         2 * line.x * step.x + line.x * step.y + line.y * step.x + 2 * line.y * step.y
@@ -32,6 +32,7 @@ pub fn struck(board: &Board, from: Place, aimed: Place, die: i32) -> Option<Plac
         Impact::NearLeft => 4,
         Impact::FarLeft => 5,
     };
+    // Beside a man on a scaffold or in a hourd it comes down on the ground.
     board.map.neighbour(aimed, ahead.turned(turns))
 }
 
@@ -43,7 +44,10 @@ pub(in crate::games::anarchy) fn comes_down(
     aimed: Place,
 ) -> Option<Place> {
     let roll = battle.roll(side, "anarchy-roll-impact");
-    let there = struck(&battle.board(), battle.front(id), aimed, roll.face);
+    let board = battle.board();
+    let there = struck(&board, battle.front(id), aimed, roll.face);
+    // Over a hourd it comes down on that.
+    let there = there.map(|at| if board.hourd_over(at).is_some() { board.map.upper(at) } else { at });
     battle.chronicle.note("A-1.2.02", || {
         let entry = Entry::new("anarchy-log-stone", "A-1.2.02").by(side).with("unit", piece(id)).roll(roll);
         match there {

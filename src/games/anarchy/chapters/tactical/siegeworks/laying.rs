@@ -113,14 +113,20 @@ impl Laid {
             Self::Rubble => NO_RUBBLE_IN_PLAY,
         }
     }
-    /// The hexes of the map where it could lie.
+    /// The hexes of the map where it could lie, and the hourds.
     pub fn hexes<'b>(self, board: &'b Board) -> impl Iterator<Item = Place> + 'b {
-        board.map.hexes.places().filter(move |hex| self.fits(board.terrain(*hex)))
+        places(board).filter(move |hex| self.fits(board.terrain(*hex)))
     }
     /// Whether a side has any of it in this scenario.
     pub fn is_there(self, board: &Board, side: Seat) -> bool {
         board.rules.scenario.side(side).laid(self).count > 0
     }
+}
+
+/// Every hex, and the floor of every hourd.
+fn places<'b>(board: &'b Board) -> impl Iterator<Item = Place> + 'b {
+    let hourds = board.rules.hourds.iter().map(|hourd| board.map.upper(hourd.hex));
+    board.map.hexes.places().chain(hourds.filter(|place| board.hourd(*place).is_some()))
 }
 
 /// What lies on the map from the start, because the scenario names a hex for each: a choice is left only where it names more of
@@ -204,7 +210,7 @@ fn asks(board: &Board, side: Seat, what: Laid, ask: Ask) -> Prompt {
     if left == 0 {
         return prompt;
     }
-    prompt.offer(what.verb(), board.map.hexes.places(), |hex| may_lay(board, side, what, hex));
+    prompt.offer(what.verb(), places(board), |hex| may_lay(board, side, what, hex));
     if prompt.asks() {
         prompt.offer(what.usual(), [()], |()| Ok(()));
         prompt.offer(&LAID, [()], |()| Ok(()));
@@ -277,12 +283,20 @@ fn usual(board: &Board, side: Seat, what: Laid) -> Option<Place> {
     let theirs: Vec<Place> = board.on_field(enemy(side)).map(|id| board.front(id)).collect();
     let open = what.hexes(board).filter(|hex| may_lay(board, side, what, *hex).is_ok());
     if what.is_deployed() {
-        return usual_on_walls(board, side, open);
+        return usual_on_walls(board, side, open.filter(|place| !board.map.is_upper(*place)));
     }
     if what == Laid::Rubble {
         let near = |all: &[Place], hex: Place| all.iter().map(|other| board.map.distance(*other, hex)).min();
         let far = |all: &[Place], hex: Place| u32::from(near(all, hex).unwrap_or_default());
         return open.min_by_key(|hex| (far(&own, *hex) + far(&theirs, *hex), hex.0));
+    }
+    if what == Laid::Fascine && board.rules.scenario.side(side).ladders > 0 {
+        let from = Ways::to(board, own, None);
+        let all: Vec<Place> = open.collect();
+        // Nobody carries ladders around the castle.
+        let nearest = all.iter().map(|hex| from.from(*hex)).min()?;
+        let near = all.into_iter().filter(|hex| from.from(*hex) <= nearest.saturating_add(WAY_ROUND));
+        return near.min_by_key(|hex| (usual_for_ladders(board, side, *hex), from.from(*hex), hex.0));
     }
     let (from, to) = (Ways::to(board, own, None), Ways::to(board, theirs, Some(1)));
     let length = |hex: &Place| match (from.from(*hex), to.from(*hex)) {
@@ -291,6 +305,26 @@ fn usual(board: &Board, side: Seat, what: Laid) -> Option<Place> {
         (out, on) => u32::from(out) + u32::from(on),
     };
     open.min_by_key(|hex| (length(hex), hex.0))
+}
+
+/// A movement point more than to the nearest hex is no way round.
+const WAY_ROUND: u16 = 1;
+
+/// How hard it would be to come over the wall by a ladder on a ditch hex that is filled: the height of the wall and those who wait on
+/// it; best beside another one, so that two climb side by side.
+fn usual_for_ladders(board: &Board, side: Seat, hex: Place) -> i32 {
+    /// More than any wall.
+    const NO_LADDER: i32 = 1000;
+    let is_enemy = |hex: Place| board.at(hex).is_some_and(|id| board.side(id) != side);
+    let waiting = |wall: Place| {
+        let beside = board.map.neighbours(wall).iter().filter(|near| is_enemy(**near)).count() as i32;
+        board.level(wall) + beside + 2 * i32::from(is_enemy(wall))
+    };
+    let walls = board.map.neighbours(hex).iter().filter(|near| board.terrain(**near).is_crenelled());
+    let over = walls.map(|wall| waiting(*wall)).min().filter(|_| board.hourd_over(hex).is_none());
+    let filled = |near: &Place| board.site.terrain(*near) == Some(Terrain::FilledDitch);
+    let has_company = board.map.neighbours(hex).iter().any(filled);
+    over.map_or(NO_LADDER, |over| over - 2 * i32::from(has_company))
 }
 
 /// Where those who wait on a wall keep their stones and their oil: towards where the others come from, among their own men, and not

@@ -5,17 +5,17 @@ use crate::games::anarchy::board::Board;
 use crate::games::anarchy::chapters::tactical::combat::{ALREADY_ATTACKED, FIGHT_OVER, GUARDS_A_CAPTIVE};
 use crate::games::anarchy::chapters::tactical::fire;
 use crate::games::anarchy::chapters::tactical::paths::{
-    HEX_OCCUPIED_ENEMY, NOT_ENOUGH_MP, keeps_to, may_stand_as, may_step, step_cost, surcharge,
+    HEX_BURNING, HEX_OCCUPIED_ENEMY, NOT_ENOUGH_MP, keeps_to, may_stand_as, may_step, step_cost, surcharge,
 };
 use crate::games::anarchy::chapters::tactical::turn::{NOT_YOUR_PIECE, SURPRISED, concede, may_order};
 use crate::games::anarchy::chapters::tactical::works::{CANNOT_SHARE, HANDS, LEAVE_IT};
-use crate::games::anarchy::data::files::Terrain;
 use crate::games::anarchy::state::{Basin, Handling, Plan, Post, Siegeworks};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 use smallvec::SmallVec;
 
 use super::scald::{SCALDS, SPLASHES};
+use super::spread::{is_over_crenel, splashed, under};
 
 /// Where two men carry a basin, hex by hex.
 pub const BASIN_GOES: Step<PieceId> = Step::new("anarchy.basin_goes");
@@ -42,17 +42,22 @@ pub const NO_CRENEL: Refusal = Refusal::new("no_crenel", "A-4.3.05");
 pub const IS_SET: Refusal = Refusal::new("basin_is_set", "A-4.3.20");
 pub const BEARER_HAS_SHOT: Refusal = Refusal::new("already_shot", "A-4.3.06");
 pub const NO_ROOM: Refusal = Refusal::new("no_room_for_bearers", "A-4.3.07");
+pub const HOURD_IN_BETWEEN: Refusal = Refusal::new("crenel_behind_hourd", "A-3.3.16");
 pub const ONE_BASIN: Refusal = Refusal::new("one_basin", "A-4.3.07");
 
 /// Whether a man stands beside a basin so that he can put his hands on it.
 fn is_at_basin(board: &Board, basin: Place, place: Place) -> bool {
-    !board.map.is_upper(place) && board.map.adjacent(basin, place) && board.join(basin, place).is_fought_over()
+    holds_basins(board, place) && board.map.adjacent(basin, place) && board.join(basin, place).is_fought_over()
+}
+
+/// Whether a basin can be in a place, or its bearers: on the ground, on a wall or in a hourd, on no other storey.
+fn holds_basins(board: &Board, place: Place) -> bool {
+    !board.map.is_upper(place) || board.hourd(place).is_some()
 }
 
 /// The hexes beside a basin where its bearers can stand.
 fn posts(board: &Board, basin: Place) -> SmallVec<[Place; 6]> {
-    let near = board.map.neighbours(basin).iter().copied();
-    near.filter(|place| is_at_basin(board, basin, *place)).collect()
+    board.near(basin).filter(|place| is_at_basin(board, basin, *place)).collect()
 }
 
 /// Whether two places lie on opposite sides of a basin: both beside it, and not beside each other. Along a wall that runs
@@ -114,19 +119,13 @@ fn may_handle(board: &Board, hex: Place, handling: Handling) -> Allowed {
     }
 }
 
-/// Whether oil that goes from a hex to the one beside it goes over the parapet of a wall, a tower or its door.
-fn is_over_crenel(board: &Board, hex: Place, near: Place) -> bool {
-    let terrain = board.terrain(hex);
-    (terrain.is_crenelled() || terrain == Terrain::TowerDoor) && board.is_outside(near)
-}
-
 /// Whether a man may take a basin in hand, if he finds another one for it.
 fn may_take_up(board: &Board, id: PieceId, hex: Place, handling: Handling) -> Allowed {
     is_hand(board, id)?;
     may_handle(board, hex, handling)?;
     let here = board.front(id);
     let is_near = is_at_basin(board, hex, here) || posts(board, hex).iter().any(|post| board.map.adjacent(*post, here));
-    if board.man(id).post != Post::OnField || !is_near || board.map.is_upper(here) {
+    if board.man(id).post != Post::OnField || !is_near || !holds_basins(board, here) {
         return Err(NO_BASIN_HERE);
     }
     if board.at(hex).is_some_and(|other| board.side(other) != board.side(id)) {
@@ -178,7 +177,12 @@ pub struct CarriedTo {
 /// Where two men can carry a basin with a step of each: beside where it is, with both on opposite sides of it again, by whichever
 /// steps cost least.
 pub fn steps<'b>(board: &'b Board, hex: Place, bearers: [PieceId; 2]) -> impl Iterator<Item = CarriedTo> + 'b {
-    board.map.neighbours(hex).iter().filter_map(move |to| step(board, hex, bearers, *to))
+    around(board, hex).filter_map(move |to| step(board, hex, bearers, to))
+}
+
+/// The places beside a basin where another one could stand.
+fn around<'b>(board: &'b Board, hex: Place) -> impl Iterator<Item = Place> + 'b {
+    board.near(hex).filter(move |to| board.map.adjacent(hex, *to) && holds_basins(board, *to))
 }
 
 fn step(board: &Board, hex: Place, bearers: [PieceId; 2], to: Place) -> Option<CarriedTo> {
@@ -191,7 +195,7 @@ fn step(board: &Board, hex: Place, bearers: [PieceId; 2], to: Place) -> Option<C
         let here = board.front(id);
         let is_open = |place: &Place| {
             *place != to
-                && !board.map.is_upper(*place)
+                && holds_basins(board, *place)
                 && board.at(*place).is_none_or(|other| bearers.contains(&other))
                 && may_step(board, id, here, *place).is_ok()
                 && keeps_to(board, id, here, *place)
@@ -223,7 +227,10 @@ fn may_carry_to(board: &Board, hex: Place, bearers: [PieceId; 2], to: Place) -> 
     if board.siegeworks.basin(to).is_some() {
         return Err(ONE_BASIN);
     }
-    if board.map.is_upper(to) || !board.join(hex, to).is_fought_over() { Err(NO_BASIN_HERE) } else { Ok(()) }
+    if board.burns(to) {
+        return Err(HEX_BURNING);
+    }
+    if !holds_basins(board, to) || !board.join(hex, to).is_fought_over() { Err(NO_BASIN_HERE) } else { Ok(()) }
 }
 
 /// Whether a man has a basin to take in hand.
@@ -288,8 +295,7 @@ pub(in crate::games::anarchy) fn basin_goes(In(id): In<PieceId>, battle: Read, a
     let Some(Plan::Basin(at, _, with)) = &battle.tasks.plan else { return prompt };
     let bearers = [with[0], with[1]];
     prompt = prompt.with("other", piece(with[1])).with("hex", hex(*at));
-    let around: Vec<Place> = board.map.neighbours(*at).to_vec();
-    prompt.offer(&BASIN_TO, around, |to| {
+    prompt.offer(&BASIN_TO, around(&board, *at).collect::<Vec<_>>(), |to| {
         may_carry_to(&board, *at, bearers, to)?;
         if step(&board, *at, bearers, to).is_some() { Ok(()) } else { Err(NO_ROOM) }
     });
@@ -359,20 +365,20 @@ pub fn tippers(board: &Board, side: Seat, at: Place) -> Result<[PieceId; 2], Ref
     opposite.next().ok_or(why)
 }
 
-/// Who is under the oil in a hex: on the ground, and at the head of a ladder.
-pub fn under<'b>(board: &'b Board, to: Place) -> impl Iterator<Item = PieceId> + 'b {
-    let storey = board.storey_over(to).filter(|_| !board.scaffold_over(to));
-    [Some(to), storey].into_iter().flatten().filter_map(|place| board.at(place))
-}
-
 /// Whether the basin in a hex can be tipped over another one: from a wall or a tower onto a lower hex beside it with an
-/// enemy or an engine there; over a crenel it is set before.
+/// enemy or an engine there; over a crenel it is set before. From a hourd it goes through the floor, straight
+/// down, without being set.
 pub fn may_pour(board: &Board, side: Seat, at: Place, to: Place) -> Allowed {
     let Some(basin) = board.siegeworks.basin(at) else { return Err(NO_BASIN_HERE) };
-    if !board.terrain(at).is_crenelled() {
+    let is_in_hourd = board.hourd(at).is_some();
+    if !board.terrain(at).is_crenelled() && !is_in_hourd {
         return Err(NOT_FROM_HERE);
     }
-    let is_below = board.map.adjacent(at, to) && !board.map.is_upper(to) && board.level(to) < board.level(at);
+    let is_beside = if is_in_hourd { to == board.map.hex_of(at) } else { board.map.adjacent(at, to) };
+    let is_below = is_beside && !board.map.is_upper(to) && board.level(to) < board.level(at);
+    if is_below && !is_in_hourd && board.hourd_over(to).is_some() {
+        return Err(HOURD_IN_BETWEEN);
+    }
     let enemies = under(board, to).any(|id| board.side(id) != side);
     if !is_below || !(enemies || board.roof(to).is_some()) {
         return Err(OIL_TARGET);
@@ -380,14 +386,22 @@ pub fn may_pour(board: &Board, side: Seat, at: Place, to: Place) -> Allowed {
     if is_over_crenel(board, at, to) && !basin.set { Err(OIL_NOT_SET) } else { Ok(()) }
 }
 
+/// Where the oil of a basin could go: on the hexes beside it, or through the floor of a hourd.
+pub fn below(board: &Board, at: Place) -> SmallVec<[Place; 6]> {
+    if board.hourd(at).is_some() {
+        return SmallVec::from_slice(&[board.map.hex_of(at)]);
+    }
+    board.map.neighbours(at).iter().copied().collect()
+}
+
 /// Whether the basin in a hex can be tipped over anybody.
 pub fn may_tip_any(board: &Board, side: Seat, at: Place) -> Allowed {
     tippers(board, side, at)?;
     let mut why = OIL_TARGET;
-    for to in board.map.neighbours(at) {
-        match may_pour(board, side, at, *to) {
+    for to in below(board, at) {
+        match may_pour(board, side, at, to) {
             Ok(()) => return Ok(()),
-            Err(reason) if reason == OIL_NOT_SET || reason == NOT_FROM_HERE => why = reason,
+            Err(reason) if [OIL_NOT_SET, NOT_FROM_HERE, HOURD_IN_BETWEEN].contains(&reason) => why = reason,
             Err(_) => {}
         }
     }
@@ -409,7 +423,7 @@ pub(in crate::games::anarchy) fn tip_over(In(at): In<Place>, battle: Read, ask: 
     let board = battle.board();
     let side = battle.clock.active;
     let mut prompt = ask.prompt(side, "anarchy-ask-tip-over").with("hex", hex(at));
-    prompt.offer(&POUR, board.map.neighbours(at).to_vec(), |to| may_pour(&board, side, at, to));
+    prompt.offer(&POUR, below(&board, at), |to| may_pour(&board, side, at, to));
     prompt.offer(&LEAVE_IT, [()], |()| Ok(()));
     prompt.closing = Some(LEAVE_IT.on(()));
     concede(&mut prompt);
@@ -437,44 +451,6 @@ pub(in crate::games::anarchy) fn pour(In((side, to)): In<(Seat, Place)>, mut bat
     let hit = targets.into_iter().filter(|_| burns || !is_roofed);
     let tasks = hit.map(|id| SCALDS.on(id)).chain(beside.into_iter().map(|id| SPLASHES.on(id)));
     Flow::then(tasks.chain([FIGHT_OVER.on(())]).collect::<Vec<_>>())
-}
-
-/// Those whom oil reaches from a hex: at the same level or lower within its radius, with neither wall nor crenel between,
-/// and under no roof; those in the hex itself, too, if the basin falls there, else none of them again.
-pub fn splashed(board: &Board, from: Place, falls: bool) -> Vec<PieceId> {
-    let radius = if falls { board.rules.data.defence.oil_radius } else { 1 };
-    let reaches = |place: &Place| {
-        let hex = board.map.hex_of(*place);
-        let away = board.map.distance(from, hex);
-        away <= radius
-            && (away > 0 || falls)
-            && board.level(*place) <= board.level(from)
-            && board.roof(*place).is_none()
-            && (away == 0 || is_open_to_oil(board, from, hex))
-    };
-    let within = board.map.hexes.places().filter(|hex| board.map.distance(from, *hex) <= radius);
-    let places = within.flat_map(|hex| [Some(hex), board.storey_over(hex)]).flatten().filter(reaches);
-    let mut all: Vec<PieceId> = places.filter_map(|place| board.at(place)).collect();
-    // A rider is hit once.
-    all.sort_unstable();
-    all.dedup();
-    if !falls {
-        all.retain(|id| under(board, from).all(|target| target != *id));
-    }
-    all
-}
-
-/// Whether neither a wall nor a crenel stands between two hexes: on the side of either.
-fn is_open_to_oil(board: &Board, from: Place, to: Place) -> bool {
-    let wall = |hex: Place| matches!(board.terrain(hex), Terrain::Wall | Terrain::CastleWall);
-    let opening = |hex: Place, other: Place| {
-        let terrain = board.terrain(hex);
-        let is_closed = terrain.is_opening() || terrain.is_door() && board.is_shut(hex);
-        let inner = board.map.heading(hex, other).is_some_and(|side| board.map.inside(hex).contains(side));
-        is_closed && !inner
-    };
-    let crenel = |hex: Place, other: Place| is_over_crenel(board, hex, other);
-    ![(from, to), (to, from)].into_iter().any(|(a, b)| wall(a) || opening(a, b) || crenel(a, b))
 }
 
 /// Registers the decisions and verbs of this chapter.

@@ -8,7 +8,8 @@ use crate::games::anarchy::state::Post;
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
-use super::oil::{falling, splashed};
+use super::oil::falling;
+use super::spread::splashed;
 
 /// Somebody is under the oil.
 pub const SCALDS: Step<PieceId> = Step::new("anarchy.scalds");

@@ -4,11 +4,12 @@ use crate::games::anarchy::board::joins::Join;
 use crate::games::anarchy::board::{Board, enemy};
 use crate::games::anarchy::chapters::tactical::combat::GUARDS_A_CAPTIVE;
 use crate::games::anarchy::chapters::tactical::ladders::is_at_head;
-use crate::games::anarchy::chapters::tactical::paths::HEX_OCCUPIED_ENEMY;
+use crate::games::anarchy::chapters::tactical::paths::{HEX_BURNING, HEX_OCCUPIED_ENEMY};
 use crate::games::anarchy::chapters::tactical::rout::LEADERLESS;
 use crate::games::anarchy::chapters::tactical::shooting::{
-    Aim, NO_SHOOTER, NO_TARGET, NOT_FROM_LADDER, aim_at, has_shot, in_time, may_be_target, resolve,
+    Aim, NO_SHOOTER, NO_TARGET, NOT_FROM_LADDER, aim_at, aimed, has_shot, in_time, may_be_target, open_cover, resolve,
 };
+use crate::games::anarchy::chapters::tactical::sight::cover;
 use crate::games::anarchy::chapters::tactical::turn::{SURPRISED, concede, may_order};
 use crate::games::anarchy::chapters::tactical::works::{LEAVE_IT, TASK_INTERRUPTED, is_free, may_share, plan};
 use crate::games::anarchy::data::files::{ShooterData, Terrain};
@@ -29,19 +30,21 @@ pub const HEAP_TO: Verb<Place> = Verb::new("anarchy.heap_to");
 pub const NO_HEAP_NEAR: Refusal = Refusal::new("stone_heap_too_far", "A-4.5.05");
 pub const NOT_FROM_THE_GROUND: Refusal = Refusal::new("stone_from_the_ground", "A-4.5.02");
 pub const NOT_BELOW: Refusal = Refusal::new("stone_target", "A-4.5.01");
+pub const STRAIGHT_DOWN: Refusal = Refusal::new("stone_straight_down", "A-3.3.17");
 pub const NO_HEAP_HERE: Refusal = Refusal::new("task_impossible", "A-4.5.04");
 pub const HEAP_IN_RUBBLE: Refusal = Refusal::new("heap_in_rubble", "A-4.5.03");
 pub const ONE_HEAP: Refusal = Refusal::new("one_heap", "A-4.5.04");
 
 /// Under whose restrictions a man throws from where he stands: by how many hexes the nearest heap is away. He stands on
-/// a tower, a wall or a scaffold. Rubble supplies nobody.
+/// a tower, a wall, a scaffold or a hourd. Rubble supplies nobody.
 fn rate<'b>(board: &'b Board, id: PieceId) -> Result<&'b ShooterData, Refusal> {
     let front = board.front(id);
     if is_at_head(board, id) {
         return Err(NOT_FROM_LADDER);
     }
     let terrain = board.terrain(front);
-    if !matches!(terrain, Terrain::Rampart | Terrain::TowerTop | Terrain::TowerDoor | Terrain::Scaffold) {
+    let stands = terrain.is_crenelled() || matches!(terrain, Terrain::TowerDoor | Terrain::Scaffold | Terrain::Hourd);
+    if !stands {
         return Err(NOT_FROM_THE_GROUND);
     }
     let heaps = board.siegeworks.heaps.iter().filter(|heap| board.terrain(**heap) != Terrain::Rubble);
@@ -74,10 +77,15 @@ pub fn may_throw(board: &Board, phase: Phase, side: Seat, id: PieceId) -> Allowe
 }
 
 /// Whether a man who may throw can hit somebody: an enemy in a hex beside his, on a lower level, be it on a ladder
-/// and what is added to his die.
+/// or through the floor of a hourd one at the foot of the wall below it; and what is added to his die.
 pub fn may_throw_at(board: &Board, id: PieceId, target: PieceId) -> Result<Aim, Refusal> {
     may_be_target(board, id, target)?;
     let front = board.front(id);
+    if board.hourd(front).is_some() {
+        let foot = board.hexes_of(target).find(|hex| *hex == board.map.hex_of(front)).ok_or(STRAIGHT_DOWN)?;
+        let cover = open_cover(cover(board, front, foot, None))?;
+        return Ok(aimed(board, id, stone(board), target, foot, (0, cover)));
+    }
     let below = |hex: &Place| board.map.distance(front, *hex) == 1 && board.level(*hex) < board.level(front);
     let aims = board.hexes_of(target).filter(below).map(|hex| aim_at(board, id, stone(board), target, hex));
     // Of a rider's two hexes the one that is easier to hit.
@@ -119,10 +127,14 @@ pub(in crate::games::anarchy) fn throw_at(In((side, target)): In<(Seat, PieceId)
     resolve(&mut battle, side, id, &weapon, "anarchy-weapon-stone", target, aim)
 }
 
-/// Whether a man can put his hands on a heap: it lies in his hex, or beside it on the same level with nothing between.
+/// Whether a man can put his hands on a heap: it lies in his hex, or beside it on the same level with no more than a crenel between.
 pub fn is_at_heap(board: &Board, id: PieceId, heap: Place) -> bool {
     let here = board.front(id);
-    here == heap || board.map.adjacent(here, heap) && board.join(here, heap) == Join::Level
+    here == heap || is_beside(board, here, heap)
+}
+/// Whether two places are beside each other on the same level, with no more than a crenel between.
+fn is_beside(board: &Board, a: Place, b: Place) -> bool {
+    board.map.adjacent(a, b) && matches!(board.join(a, b), Join::Level | Join::Crenel)
 }
 
 /// Whether a heap may be shifted from a hex to another one: beside it on the same level, with nothing between, where men can stand,
@@ -140,7 +152,10 @@ pub fn may_shift(board: &Board, side: Seat, from: Place, to: Place) -> Allowed {
     if board.at(to).is_some_and(|other| board.side(other) != side) {
         return Err(HEX_OCCUPIED_ENEMY);
     }
-    let is_open = board.join(from, to) == Join::Level && board.features(to).foot.is_some();
+    if board.burns(to) {
+        return Err(HEX_BURNING);
+    }
+    let is_open = is_beside(board, from, to) && board.features(to).foot.is_some();
     if is_open { Ok(()) } else { Err(NO_HEAP_HERE) }
 }
 
@@ -153,8 +168,7 @@ fn may_begin_shift(board: &Board, id: PieceId, from: Place) -> Allowed {
     if board.at(from).is_some_and(|other| board.side(other) != board.side(id)) {
         return Err(HEX_OCCUPIED_ENEMY);
     }
-    let near = board.map.neighbours(from);
-    if !near.iter().any(|to| may_shift(board, board.side(id), from, *to).is_ok()) {
+    if !board.near(from).any(|to| may_shift(board, board.side(id), from, to).is_ok()) {
         return Err(NO_HEAP_HERE);
     }
     let task = Task { job: Job::ShiftHeap, hex: from, lean: None };
@@ -194,7 +208,8 @@ pub(in crate::games::anarchy) fn heap_goes(In(id): In<PieceId>, battle: Read, as
     let mut prompt = ask.prompt(board.side(id), "anarchy-ask-heap-goes").with("unit", piece(id));
     let Some(Plan::Heap(from)) = battle.tasks.plan else { return prompt };
     prompt = prompt.with("hex", hex(from));
-    prompt.offer(&HEAP_TO, board.map.neighbours(from).to_vec(), |to| may_shift(&board, board.side(id), from, to));
+    let near: Vec<Place> = board.near(from).filter(|to| board.map.adjacent(from, *to)).collect();
+    prompt.offer(&HEAP_TO, near, |to| may_shift(&board, board.side(id), from, to));
     prompt.offer(&LEAVE_IT, [()], |()| Ok(()));
     prompt.closing = Some(LEAVE_IT.on(()));
     concede(&mut prompt);

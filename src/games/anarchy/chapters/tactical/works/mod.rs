@@ -130,8 +130,10 @@ fn beside_bridge(board: &Board, bridge: Place, from: Place) -> bool {
 
 /// Whether a man in this place can fight a fire: beside it, no more than a level above or below, and not in a fire himself.
 fn beside_fire(board: &Board, fire: Place, from: Place) -> bool {
-    let storey = if board.scaffold_over(fire) { board.map.upper(fire) } else { fire };
-    let near = [fire, storey].into_iter().any(|place| board.within_a_level(place, from));
+    let storey = super::fire::place_of_fuel(board, fire);
+    let burns_below = board.roof(fire).is_some() || board.mantlet(fire).is_some();
+    let burning = [Some(storey), Some(fire).filter(|_| burns_below)];
+    let near = burning.into_iter().flatten().any(|place| board.within_a_level(place, from));
     // A burning roof is fought from under it, too.
     let under = board.berth(fire).is_some() && fire == from;
     board.burns(fire) && (under || board.map.adjacent(fire, from) && near && !board.burns(from))

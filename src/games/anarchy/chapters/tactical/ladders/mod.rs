@@ -1,7 +1,14 @@
 //! Ladders: carried by two men, raised by one, climbed one at a time, pushed away from above.
+mod falls;
+
+pub use falls::can_climb_down;
+pub(super) use falls::{driven_down, falls, lose_footing, lose_hold};
+use falls::{free_ground, lay_down};
+
 use super::combat::{ALREADY_ATTACKED, TARGET_IS_FRIEND};
 use super::paths::{NOT_ENOUGH_MP, STACK_LIMIT, entry_cost, keeps_to, may_stand_as, may_step, step_cost, surcharge};
 use super::reach::Reach;
+use super::siegeworks::hourds::HOURD_BLOCKS_LADDER;
 use super::turn::{NOT_YOUR_PIECE, SURPRISED, concede, may_order};
 use super::works::{HANDS, LEAVE_IT};
 use crate::games::anarchy::access::{Read, Write, hex, piece};
@@ -11,7 +18,7 @@ use crate::games::anarchy::data::files::Terrain;
 use crate::games::anarchy::state::{Job, Ladder, Plan, Post, Tasks};
 use crate::table::prelude::*;
 use bevy::prelude::*;
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::BTreeSet;
 
 /// Where two men carry a ladder.
 pub const CARRIES: Step<PieceId> = Step::new("anarchy.carries");
@@ -38,14 +45,17 @@ pub const NOBODY_ABOVE: Refusal = Refusal::new("nobody_above", "A-3.6.06");
 /// Whether somebody stands at the head of a ladder.
 pub fn is_at_head(board: &Board, id: PieceId) -> bool {
     let front = board.front(id);
-    front != Place::NOWHERE && board.map.is_upper(front) && !board.is_scaffold(front)
+    front != Place::NOWHERE && board.map.is_upper(front) && !board.is_floor(front)
 }
 
 /// Whether a ladder with its foot in a hex can lean on another one: over an outer side of a rampart or tower, on a scaffold, or on
-/// either side of the window of a church.
+/// either side of the window of a church; never under a hourd or against one.
 pub fn can_lean(board: &Board, foot: Place, lean: Place) -> Allowed {
     use Terrain::*;
     let ground = board.terrain(foot);
+    if board.hourd_over(foot).is_some() || board.map.adjacent(foot, lean) && board.hourd_over(lean).is_some() {
+        return Err(HOURD_BLOCKS_LADDER);
+    }
     // A ditch carries no ladder unless it is filled.
     if ground == Ditch {
         return Err(LADDER_IN_OPEN_DITCH);
@@ -345,60 +355,6 @@ pub(in crate::games::anarchy) fn carry(In((side, to)): In<(Seat, Place)>, mut ba
     Flow::done()
 }
 
-/// Whether somebody at the head of a ladder who has to retreat comes down to its foot unhurt.
-pub fn can_climb_down(board: &Board, id: PieceId) -> bool {
-    let foot = board.map.hex_of(board.front(id));
-    free_ground(board, id, foot) == Some(foot)
-}
-
-/// The nearest hex on which somebody could lie who falls to the ground: the foot, or the first one around it that is free.
-fn free_ground(board: &Board, id: PieceId, foot: Place) -> Option<Place> {
-    let mut seen = vec![false; board.map.hexes.len()];
-    let mut queue = VecDeque::from([foot]);
-    seen[foot.index()] = true;
-    while let Some(place) = queue.pop_front() {
-        if board.is_free(place) && !board.burns(place) && may_stand_as(board, id, place, false).is_ok() {
-            return Some(place);
-        }
-        for near in board.map.neighbours(place) {
-            let join = board.join(place, *near);
-            let open = board.features(*near).foot.is_some() && (join.threatens() || join == Join::MantletFront);
-            if open && !std::mem::replace(&mut seen[near.index()], true) {
-                queue.push_back(*near);
-            }
-        }
-    }
-    None
-}
-
-/// A climber who has to retreat goes down to the foot of his ladder; if somebody is there he falls beside it and is wounded
-///
-pub(super) fn driven_down(battle: &mut Write, id: PieceId) {
-    super::retreat::vacate(battle, id);
-    let board = battle.board();
-    let foot = board.map.hex_of(board.front(id));
-    let Some(to) = free_ground(&board, id, foot) else { return battle.wound(id) };
-    if to == foot {
-        battle.place(id, to, None);
-        let side = battle.side(id);
-        battle.chronicle.note("A-3.6.05", || {
-            Entry::new("anarchy-log-climbs-down", "A-3.6.05").by(side).with("unit", piece(id)).with("hex", hex(to))
-        });
-    } else {
-        falls(battle, id, to, "A-3.6.05");
-    }
-}
-
-/// Somebody falls into a hex and is wounded.
-pub(super) fn falls(battle: &mut Write, id: PieceId, to: Place, rule: &'static str) {
-    battle.place(id, to, None);
-    let side = battle.side(id);
-    battle
-        .chronicle
-        .note(rule, || Entry::new("anarchy-log-falls", rule).by(side).with("unit", piece(id)).with("hex", hex(to)));
-    battle.wound(id);
-}
-
 /// The place above the head of a ladder: the hex on which it leans, or the scaffold there.
 fn above(board: &Board, head: Place) -> Option<Place> {
     let lean = board.lean_of(head)?;
@@ -453,41 +409,6 @@ pub(in crate::games::anarchy) fn topple(In((side, head)): In<(Seat, Place)>, mut
         }
     }
     Flow::again()
-}
-
-/// A ladder falls and lies in the hex of its foot.
-pub(super) fn lay_down(battle: &mut Write, foot: Place) {
-    if let Some(ladder) = battle.site.ladder_mut(foot) {
-        ladder.lean = None;
-    }
-}
-
-/// The scaffold on which ladders lean is gone: they fall, and who is at their heads with them.
-pub(super) fn lose_hold(battle: &mut Write, lean: Place) {
-    let feet: Vec<Place> = battle.site.ladders.iter().filter(|l| l.lean == Some(lean)).map(|l| l.foot).collect();
-    for foot in feet {
-        let board = battle.board();
-        let thrown = board.at(board.map.upper(foot)).and_then(|who| Some((who, free_ground(&board, who, foot)?)));
-        lay_down(battle, foot);
-        if let Some((who, to)) = thrown {
-            falls(battle, who, to, "A-2.2.08");
-        }
-    }
-}
-
-/// The bridge is gone on which a ladder stood or lay: it falls into the ditch, and who was at its head with it.
-pub(super) fn lose_footing(battle: &mut Write, foot: Place) {
-    let board = battle.board();
-    if board.site.ladder(foot).is_none() {
-        return;
-    }
-    let thrown = board.at(board.map.upper(foot));
-    let ditch = |place: &Place| board.terrain(*place) == Terrain::Ditch && board.is_free(*place);
-    let near = board.map.hexes.places().filter(ditch).min_by_key(|place| (board.map.distance(*place, foot), *place));
-    battle.site.ladders.retain(|ladder| ladder.foot != foot);
-    if let (Some(who), Some(to)) = (thrown, near) {
-        falls(battle, who, to, "A-3.6.09");
-    }
 }
 
 /// Registers the decision and the verbs of this chapter.
