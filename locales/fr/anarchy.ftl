@@ -17,7 +17,7 @@ scenario-anarchy-sc07 = La porte ouverte
     .hint = Les Angevins surprennent un château dont la porte est ouverte ; les royalistes doivent la fermer ou tenir le donjon. Pour apprendre les châteaux : porte, pont, fossé et chemin de ronde. Difficile pour les Angevins : sur dix parties entre scripts de même force, les royalistes en gagnent huit.
 
 scenario-anarchy-sc08 = Sous les hourds
-    .hint = Les Angevins donnent l’assaut à un château avec des échelles et un fossé à demi comblé, derrière des mantelets ; des galeries de bois surplombent une partie du mur. Pour apprendre les hourds, les mantelets et les pierres.
+    .hint = Les Angevins donnent l’assaut à un château avec des échelles et un fossé à demi comblé, derrière des mantelets ; des galeries de bois surplombent une partie du mur. Pour apprendre les hourds, les mantelets et les pierres. Difficile pour les Angevins : sur dix parties entre scripts égaux, les royalistes en gagnent huit.
 scenario-anarchy-sc10 = L’huile bouillante
     .hint = Les Angevins donnent l’assaut à un château par les échelles et un fossé à demi comblé ; là-haut attendent trois bassines d’huile bouillante et deux tas de pierres. Pour apprendre l’huile et les pierres. Difficile pour les Angevins : sur dix parties entre scripts égaux, les royalistes en gagnent huit.
 scenario-anarchy-sc14 = La brèche

@@ -1,6 +1,7 @@
 //! Ways through forts, beside the slow version of them: men alone, and men among friends and enemies, in many states of the place.
+use super::ground::{is_closed, places, takes_horses};
 use super::paths::{slowly, step};
-use super::sight::{At, check, is_closed, places, rules, sites, takes_horses};
+use super::sight::{At, check, rules, sites};
 use super::{NO_ENGINES, NO_SIEGEWORKS};
 use mesnie::games::anarchy::board::Board;
 use mesnie::games::anarchy::chapters::tactical::reach::Reach;

@@ -3,6 +3,7 @@ mod chances;
 mod engines;
 mod figures;
 mod forts;
+mod ground;
 mod hourds;
 mod oil;
 mod paths;

@@ -1,7 +1,7 @@
 //! Stones and oil: placed before the battle, a second reckoning of whom oil reaches and of where a basin is carried, and matches in
 //! which they are handled whenever they can be.
 use super::CASE;
-use super::sight::level;
+use super::ground::level;
 use crate::common::case::{give, script};
 use mesnie::games::anarchy::access::Read;
 use mesnie::games::anarchy::board::Board;

@@ -1,5 +1,5 @@
 //! Where men and riders can go, beside a slow version from the rule book: every step is tried until nothing becomes cheaper.
-use super::sight::{has_hourd, has_scaffold, is_closed, is_head, lean, level, wall_level};
+use super::ground::{has_hourd, has_scaffold, is_closed, is_head, lean, level, wall_level};
 use super::{CASE, engines};
 use bevy::ecs::system::SystemState;
 use mesnie::games::anarchy::access::Read;

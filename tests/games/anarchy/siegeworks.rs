@@ -1,7 +1,7 @@
 //! Fascines, rubble and mantlets: no scenario of this edition leaves a choice of the first two or gives the last, so they are tried
 //! on a changed one.
 use super::CASE;
-use super::sight::level;
+use super::ground::level;
 use crate::common::case::{give, script};
 use mesnie::games::anarchy::board::Board;
 use mesnie::games::anarchy::data::files::{Cover, Terrain};
