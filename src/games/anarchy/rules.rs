@@ -64,7 +64,8 @@ pub struct EngineAt {
     pub heading: Heading,
 }
 
-/// A hex over which a hourd hangs at the start: a gallery of wood before the crenels, over the foot of the wall.
+/// A hex over which a hourd hangs at the start: a gallery of wood before the crenels, over the foot of the wall. A man
+/// stands in it, and another one below.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Hourd {
     pub hex: Place,

@@ -7,7 +7,7 @@ use mesnie::games::anarchy::board::Board;
 use mesnie::games::anarchy::chapters::tactical::reach::Reach;
 use mesnie::games::anarchy::data::files::Terrain;
 use mesnie::games::anarchy::data::maps::{MapData, SidesData};
-use mesnie::games::anarchy::state::Post;
+use mesnie::games::anarchy::state::{Plan, Post};
 use mesnie::table::kit::hex_map::Heading;
 use mesnie::table::prelude::{Match, PieceId, Place, Player, Record, Seat};
 use std::cell::RefCell;
@@ -203,7 +203,12 @@ fn burns(board: &Board, place: Place) -> bool {
 fn is_open(board: &Board, id: PieceId, mounted: bool, place: Place) -> bool {
     let friendly = board.at(place).is_none_or(|other| board.side(other) == board.side(id));
     let closed = engines::is_closed(board, id, mounted, place);
-    entry(board, id, mounted, place).is_some() && !burns(board, place) && friendly && !closed
+    entry(board, id, mounted, place).is_some() && !burns(board, place) && friendly && !closed && rolls(board, id, place)
+}
+/// Who moves a mantlet goes where horses can be, and over filled ditches.
+fn rolls(board: &Board, id: PieceId, place: Place) -> bool {
+    let on_horseback = entry(board, id, true, place).is_some();
+    board.tasks.plan != Some(Plan::Mantlet(id)) || on_horseback || board.terrain(place) == Terrain::FilledDitch
 }
 /// four bodies double a cost.
 fn slowed(board: &Board, place: Place, cost: i32) -> i32 {

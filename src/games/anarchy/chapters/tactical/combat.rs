@@ -201,6 +201,7 @@ pub fn odds(board: &Board, attackers: &[PieceId], target: PieceId) -> Odds {
     let attacked = |hex: &Place| attackers.iter().any(|id| board.join(board.front(*id), *hex).is_fought_over());
     let hex = board.hexes_of(target).find(attacked).unwrap_or(board.front(target));
     let ground = board.features(hex).defence;
+    // Who stands in a hourd fights worse, too.
     let worst = attackers.iter().map(|id| board.features(board.front(*id)).attack).min().unwrap_or(0);
     let any_charge = attackers.iter().any(|id| charges(board, *id, target));
     let charge = if any_charge { rules.limits.charge_columns } else { 0 };

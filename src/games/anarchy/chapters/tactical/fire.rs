@@ -33,7 +33,7 @@ pub const NOBODY_BESIDE: Refusal = Refusal::new("nobody_beside_it", "A-0.51");
 pub fn place_of_fuel(board: &Board, hex: Place) -> Place {
     if board.floor_over(hex) { board.map.upper(hex) } else { hex }
 }
-/// What can burn in a place: an engine, a mantlet, a scaffold, a hourd, a door, a gate or its bridge
+/// What can burn in a place: an engine, a mantlet, a scaffold, a hourd, hides or not, a door, a gate or its bridge
 ///
 pub fn fuel(board: &Board, place: Place) -> Option<Fuel> {
     let hex = board.map.hex_of(place);
@@ -253,7 +253,8 @@ pub(in crate::games::anarchy) fn torch_by(In((side, id)): In<(Seat, PieceId)>, m
     Flow::done()
 }
 
-/// The end of a turn: who stays in a fire is hurt, it spreads to what stands beside it, and burns out.
+/// The end of a turn: who stays in a fire is hurt, it spreads to what stands beside it, as along a hourd, and burns
+/// out.
 pub(super) fn burn(battle: &mut Write) {
     let turn = battle.clock.turn;
     let first = battle.rules.scenario.first.seat();

@@ -230,7 +230,7 @@ fn cover_of_hex(board: &Board, shooter: Place, place: Place, entry: Option<Headi
                 own
             }
         }
-        // Behind a hourd nobody is hit over the sides that it touches.
+        // Behind a hourd nobody is hit over the sides that it touches; where it is gone the crenels cover as ever.
         terrain if terrain.is_on_wall() && board.hourds_before(place).any(|(side, _)| entry == Some(side)) => {
             Cover::Total
         }

@@ -49,7 +49,8 @@ pub fn is_at_head(board: &Board, id: PieceId) -> bool {
 }
 
 /// Whether a ladder with its foot in a hex can lean on another one: over an outer side of a rampart or tower, on a scaffold, or on
-/// either side of the window of a church; never under a hourd or against one.
+/// either side of the window of a church; never under a hourd or against one, unless that is
+/// gone.
 pub fn can_lean(board: &Board, foot: Place, lean: Place) -> Allowed {
     use Terrain::*;
     let ground = board.terrain(foot);
