@@ -76,7 +76,10 @@ pub fn better_levels_win(case: &Case) {
 fn better_wins(case: &Case, rung: &Rung, seed: u64) -> Option<bool> {
     let worse = if rung.worse.is_empty() { Player::Random } else { script(rung.worse) };
     let mut header = case.header(case.cut_short(Settings::new(), 20), case.seats, seed, worse);
-    let is_better = |seat: usize| (seat as u64 + seed).is_multiple_of(2);
+    // Of an even number of scenarios each would always have the better player on the same side.
+    let scenarios = case.game.scenarios(&case.rules().data).len() as u64;
+    let round = if scenarios.is_multiple_of(2) { seed.checked_div(scenarios).unwrap_or(0) } else { 0 };
+    let is_better = |seat: usize| (seat as u64 + seed + round).is_multiple_of(2);
     for (_, seat) in header.seats.iter_mut().enumerate().filter(|(i, _)| is_better(*i)) {
         seat.player = script(rung.better);
     }

@@ -12,11 +12,13 @@ use mesnie::games::anarchy::chapters::tactical::shooting::{SHOOT_AT, SHOOT_WITH}
 use mesnie::games::anarchy::chapters::tactical::siegeworks::oil::POUR;
 use mesnie::games::anarchy::chapters::tactical::siegeworks::stones::THROW_AT;
 use mesnie::games::anarchy::chapters::tactical::works::LEAVE_IT;
-use mesnie::games::anarchy::state::{Fight, Man, Siegeworks};
+use mesnie::games::anarchy::rules::AnarchyRuleData;
+use mesnie::games::anarchy::state::{Fight, Man, Post, Siegeworks};
 use mesnie::games::anarchy::view::AnarchyFace;
 use mesnie::table::prelude::*;
 use mesnie::table::text::locales::{Lang, Texts};
 use std::collections::BTreeSet;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 const FACE: AnarchyFace = AnarchyFace;
@@ -220,22 +222,74 @@ fn stones_and_oil_tell_what_they_may_do() {
     }
 }
 
+/// How long it takes to tell anew of a match after its orders: usually, and one time of ten or more.
+fn times_of_views(mut times: Vec<Duration>) -> Duration {
+    times.sort();
+    let (usual, slow) = (times[times.len() / 2], times[times.len() * 9 / 10]);
+    println!("a view in {usual:?}, one of ten in {slow:?} or more");
+    usual
+}
+fn time_of_view(table: &Match, texts: &Texts) -> Option<Duration> {
+    let prompt = table.prompt()?;
+    let audience = Audience { holder: Some(prompt.seat), ..Audience::of(table) };
+    let scenery = FACE.scenery(&Sight::new(table, Some(prompt.seat)));
+    let start = Instant::now();
+    TableView::build(table, &[], &FACE, &scenery, &audience, texts);
+    Some(start.elapsed())
+}
+/// The time of a picture; more where the code is not optimised, and others run beside it.
+const A_PICTURE: Duration = Duration::from_millis(if cfg!(debug_assertions) { 64 } else { 16 });
+
 /// A castle with two sides in it is told of anew after an order within the time of a picture.
 #[test]
 fn a_view_of_a_castle_is_quick() {
     let texts = Texts::new(Lang::En);
     let mut times = vec![];
-    watch("sc07", 1, 5, |table| {
-        let Some(prompt) = table.prompt() else { return };
-        let audience = Audience { holder: Some(prompt.seat), ..Audience::of(table) };
-        let scenery = FACE.scenery(&Sight::new(table, Some(prompt.seat)));
-        let start = Instant::now();
-        TableView::build(table, &[], &FACE, &scenery, &audience, &texts);
-        times.push(start.elapsed());
-    });
-    times.sort();
-    let (usual, slow) = (times[times.len() / 2], times[times.len() * 9 / 10]);
-    println!("a view in {usual:?}, one of ten in {slow:?} or more");
-    // Not optimised, and others run beside it.
-    assert!(usual < Duration::from_millis(if cfg!(debug_assertions) { 64 } else { 16 }), "{usual:?}");
+    watch("sc07", 1, 5, |table| times.extend(time_of_view(table, &texts)));
+    let usual = times_of_views(times);
+    assert!(usual < A_PICTURE, "{usual:?}");
+}
+
+/// The same with two hundred counters on the board.
+#[test]
+fn a_view_of_two_hundred_counters_is_quick() {
+    const MORE: u8 = 44;
+    let built_in = rules_of(&Anarchy).data;
+    let built_in = built_in.downcast_ref::<AnarchyRuleData>().expect("the data of the game");
+    let mut data = (*built_in.data).clone();
+    let scenario = data.scenarios.iter_mut().find(|scenario| scenario.name == "sc08").expect("the scenario");
+    for side in [&mut scenario.royalist, &mut scenario.angevin] {
+        for draw in side.draw.iter_mut().filter(|draw| ["sergeant", "man_at_arms"].contains(&draw.class.as_str())) {
+            draw.count += MORE;
+        }
+    }
+    let changed =
+        AnarchyRuleData { data: Arc::new(data), maps: built_in.maps.clone(), turned: built_in.turned.clone() };
+    let mut table = Match::new(&Anarchy, Arc::new(changed));
+    let header = Header {
+        game: Anarchy.id().into(),
+        scenario: "sc08".into(),
+        options: Settings::new(),
+        seed: 1,
+        seats: vec![SeatSetup::of(Player::Script("easy".into())); 2],
+        undo: UndoLimit::Usual,
+        data: Default::default(),
+    };
+    table.start(header).expect("a match");
+    let texts = Texts::new(Lang::En);
+    let (mut times, mut most) = (vec![], 0);
+    while let Some(Record { seat, order }) = table.automatic_order()
+        && times.len() < 40
+    {
+        table.submit(seat, order).expect("on offer");
+        let mut men = table.world_mut().query::<&Man>();
+        let counters = men.iter(table.world()).filter(|man| man.post == Post::OnField).count();
+        most = most.max(counters);
+        if counters > 190 && table.journal().len().is_multiple_of(5) {
+            times.extend(time_of_view(&table, &texts));
+        }
+    }
+    assert!(times.len() > 20, "{most} counters at most");
+    let usual = times_of_views(times);
+    assert!(usual < A_PICTURE, "{usual:?}");
 }

@@ -59,14 +59,12 @@ const ELSEWHERE: &[(&str, &str)] = &[
 /// Verbs that a hundred matches at random do without: they stand beside the question, come up after a rare turn of a fight, take men who
 /// stand at the right place, as at the exits or with ladders, or need what no scenario gives.
 const NEVER_AT_RANDOM: &[&str] = &[
-    "anarchy.advance_into",
     "anarchy.basin_to",
     "anarchy.begin",
     "anarchy.breach",
     "anarchy.concede",
     "anarchy.draw",
     "anarchy.exit",
-    "anarchy.face",
     "anarchy.free",
     "anarchy.laid",
     "anarchy.lay_gangway",
@@ -82,13 +80,11 @@ const NEVER_AT_RANDOM: &[&str] = &[
     "anarchy.retreat_off",
     "anarchy.set_basin",
     "anarchy.take_in_hand",
-    "anarchy.take_mantlet",
     "anarchy.tether",
     "anarchy.tip",
     "anarchy.topple",
     "anarchy.usual_deployment",
     "anarchy.usual_rubble",
-    "anarchy.wheel",
 ];
 
 /// Every question, and the verbs of its usual answers.
@@ -110,6 +106,7 @@ const USUAL: &[(&str, &[&str])] = &[
     ("anarchy-ask-deploy", &[]),
     ("anarchy-ask-deployed", &["anarchy.ready"]),
     ("anarchy-ask-escort", &["anarchy.done"]),
+    ("anarchy-ask-face", &[]),
     ("anarchy-ask-move", &["anarchy.done"]),
     // An attack needs somebody who makes it.
     ("anarchy-ask-muster", &["", "anarchy.strike"]),
@@ -117,6 +114,7 @@ const USUAL: &[(&str, &[&str])] = &[
     ("anarchy-ask-rear", &[]),
     ("anarchy-ask-retreat", &[]),
     ("anarchy-ask-walk", &["anarchy.done"]),
+    ("anarchy-ask-wheel", &["anarchy.leave_it"]),
     ("anarchy-ask-which-hex", &[]),
     ("anarchy-ask-who-is-stunned", &[]),
     ("anarchy-ask-who-is-wounded", &[]),
