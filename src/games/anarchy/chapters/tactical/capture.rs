@@ -173,8 +173,9 @@ pub fn may_lead_to(board: &Board, captive: PieceId, to: Place) -> Allowed {
     let here = board.front(captive);
     let leaders = leaders(board, captive, to);
     may_be_led_onto(board, captive, here, to)?;
-    // Of those who lead him only one who goes ahead stands there.
-    if board.at(to).is_some_and(|there| leaders.iter().all(|leader| leader.id != there)) {
+    // Of those who lead him only one who goes ahead stands there, not a rider who stays beside him with his other hex.
+    let makes_room = |there: PieceId| leaders.iter().any(|leader| leader.id == there && leader.step.is_some());
+    if board.at(to).is_some_and(|there| !makes_room(there)) {
         return Err(STACK_LIMIT);
     }
     if leaders.len() < board.rules.limits.captive_guards {
