@@ -227,7 +227,7 @@ impl Goals {
         if let Some((_, ways)) = self.wall.as_ref().filter(|(holds, _)| *holds == side) {
             // Along the wall he goes to where the enemy is.
             let against = board.on_field(enemy(side)).filter(|other| !board.man(*other).captive).map(to).min();
-            return i32::from(ways.from(place).min(200)) + against.unwrap_or(0).min(30);
+            return i32::from(ways.from(place)).min(NO_WAY) + against.unwrap_or(0).min(30);
         }
         if self.storms(board, side)
             && let Some(far) = self.before_walls(board, id, place)
@@ -235,7 +235,7 @@ impl Goals {
             return far;
         }
         let behind = self.breach.as_ref().filter(|(holds, _)| *holds == side).map(|(_, ways)| ways);
-        let post = behind.map(|ways| i32::from(ways.from(place).min(200)));
+        let post = behind.map(|ways| i32::from(ways.from(place)).min(NO_WAY));
         if let Some(far) = post.or_else(|| self.to_ground(place)) {
             // Where he should be he turns against the nearest enemy.
             let against = board.on_field(enemy(side)).filter(|other| !board.man(*other).captive).map(to).min();

@@ -147,7 +147,7 @@ fn blocks(board: &Board, from: End, to: End, hex: Place, away: i32, distance: i3
     // Rubble hides nothing, and one shoots through a breach into the place.
     let is_high = if terrain == Terrain::Rubble {
         false
-    } else if terrain.is_crenelled() || terrain == Terrain::TowerDoor {
+    } else if terrain.is_on_wall() {
         over(top)
     } else {
         reaches(top)

@@ -217,7 +217,7 @@ fn armour(board: &Board, weapon: &ShooterData, band: usize, target: PieceId) -> 
 pub fn may_shoot_at_ditch(board: &Board, from: Place, to: Place) -> Allowed {
     let high = |place: Place| {
         let terrain = board.terrain(place);
-        terrain.is_crenelled() || terrain.is_opening() || terrain == Terrain::TowerDoor
+        terrain.is_on_wall() || terrain.is_opening()
     };
     let in_ditch = |place: Place| board.terrain(place) == Terrain::Ditch;
     if in_ditch(from) && high(to) {

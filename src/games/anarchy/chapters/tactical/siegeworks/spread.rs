@@ -11,8 +11,7 @@ pub fn under<'b>(board: &'b Board, to: Place) -> impl Iterator<Item = PieceId> +
 
 /// Whether oil that goes from a hex to the one beside it goes over the parapet of a wall, a tower or its door.
 pub fn is_over_crenel(board: &Board, hex: Place, near: Place) -> bool {
-    let terrain = board.terrain(hex);
-    (terrain.is_crenelled() || terrain == Terrain::TowerDoor) && board.is_outside(near)
+    board.terrain(hex).is_on_wall() && board.is_outside(near)
 }
 
 /// Those whom oil reaches from a hex: at the same level or lower within its radius, with neither wall nor crenel between,
@@ -26,7 +25,8 @@ pub fn splashed(board: &Board, from: Place, falls: bool) -> Vec<PieceId> {
             && (away > 0 || falls)
             && board.level(*place) <= board.level(from)
             && board.roof(*place).is_none()
-            && (is_open_through_hourd(board, from, *place) && (away == 0 || is_open_to_oil(board, from, hex)))
+            && is_open_through_hourd(board, from, *place)
+            && (away == 0 || is_open_to_oil(board, from, hex))
     };
     let within = board.map.hexes.places().filter(|hex| board.map.distance(from, *hex) <= radius);
     let places = within.flat_map(|hex| [Some(hex), board.storey_over(hex)]).flatten().filter(reaches);

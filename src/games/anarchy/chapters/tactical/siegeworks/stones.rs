@@ -43,7 +43,7 @@ fn rate<'b>(board: &'b Board, id: PieceId) -> Result<&'b ShooterData, Refusal> {
         return Err(NOT_FROM_LADDER);
     }
     let terrain = board.terrain(front);
-    let stands = terrain.is_crenelled() || matches!(terrain, Terrain::TowerDoor | Terrain::Scaffold | Terrain::Hourd);
+    let stands = terrain.is_on_wall() || matches!(terrain, Terrain::Scaffold | Terrain::Hourd);
     if !stands {
         return Err(NOT_FROM_THE_GROUND);
     }
