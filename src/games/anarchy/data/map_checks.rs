@@ -257,9 +257,8 @@ fn check_hourds(at: &Check, scenario: &ScenarioData, map: &MapData, terrains: &[
             let hex = [i32::from(*col), i32::from(*line)];
             let hex = Hex::from_offset_coordinates(hex, OffsetHexMode::Odd, HexOrientation::Flat);
             let ground = terrain_at(hex).map(|terrain| terrain.terrain);
-            let is_outside = |ground: Terrain| {
-                ground.is_plain() && ground != Terrain::Court || matches!(ground, Terrain::Ditch | Terrain::FixedBridge)
-            };
+            let is_outside =
+                |ground: Terrain| ground.is_plain() && ground != Terrain::Court || ground == Terrain::Ditch;
             let label = || [("hex", format!("{col},{line}").into())];
             match level_at(hex).filter(|_| ground.is_some_and(is_outside)) {
                 None => row.index(j).error("anarchy-data-no-wall-foot", &label()),

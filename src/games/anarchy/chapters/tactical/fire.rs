@@ -303,7 +303,7 @@ fn burn_out(battle: &mut Write, at: Place) {
     let board = battle.board();
     let place = place_of_fuel(&board, at);
     let engine = board.roof(at).map(|(berth, _)| (berth.engine, berth.number));
-    // What stands on the ground beside an engine there is spared; a floor over it is not.
+    // What an engine stands on is spared; a floor over it is not.
     let what = built(&board, place).filter(|_| engine.is_none() || place != at);
     battle.site.quench(at);
     battle.siegeworks.lose_mantlet(at);
