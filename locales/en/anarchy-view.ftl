@@ -164,6 +164,12 @@ anarchy-view-otherwise-draw = Otherwise, the battle is a draw when turn { $turn 
 anarchy-view-all-join = All { $n } take part
 anarchy-view-names-and = { $names } and { $last }
 anarchy-view-aim-no-men = A side that has no active man left has lost.
+anarchy-view-cause-condition = This decided it: { $condition }.
+anarchy-view-cause-both = Both sides had reached their goals; the points decided, { $royalist } of the royalists against { $angevin } of the Angevins.
+anarchy-view-cause-nobody-left = No active man was left on either side; the points decided, { $royalist } of the royalists against { $angevin } of the Angevins.
+anarchy-view-cause-no-men = { $side } had no active man left.
+anarchy-view-cause-points = The last turn was over; the points decided, { $royalist } of the royalists against { $angevin } of the Angevins.
+anarchy-view-cause-length = The last turn was over, and nobody had reached a goal that ends the battle otherwise.
 
 # Headings and folded lines of the log.
 anarchy-view-set-up = Deployment

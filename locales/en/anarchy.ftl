@@ -163,7 +163,7 @@ anarchy-do-mount = Mount { $target }
 anarchy-do-dismount = Dismount
 anarchy-do-lead = Lead him to { $target }
 anarchy-do-lead-off = Lead him off the map
-anarchy-do-shoot-with = Shoot with { $target }
+anarchy-do-shoot-with = Aim with { $target }
 anarchy-do-shoot-at = Shoot at { $target }
 anarchy-do-attack = Attack { $target }
 anarchy-do-join = Attack with { $target }
@@ -239,7 +239,10 @@ anarchy-log-mounts = { $unit } mounted { $horse }.
 anarchy-log-leads = { $seat } led the captive { $unit } to { $hex }.
 anarchy-log-led-off = { $seat } led { $unit } off the map: he is captured.
 anarchy-log-escapes = { $unit } escaped, without arms.
-anarchy-log-shot = { $unit } shot at { $target } with { $weapon } ({ $cover }{ $range ->
+anarchy-log-shot = { $unit } { $thrown ->
+        [0] shot at { $target } with { $weapon }
+       *[other] threw { $weapon } at { $target }
+    } ({ $cover }{ $range ->
         [0] {""}
        *[other] , +{ $range } for the range
     }{ $armour ->

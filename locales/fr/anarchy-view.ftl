@@ -182,6 +182,12 @@ anarchy-view-otherwise-draw = Sinon, la bataille est nulle quand le tour { $turn
 anarchy-view-all-join = Tous les { $n } y prennent part
 anarchy-view-names-and = { $names } et { $last }
 anarchy-view-aim-no-men = Un camp qui n’a plus de personnage actif a perdu.
+anarchy-view-cause-condition = Voici ce qui a décidé : { $condition }.
+anarchy-view-cause-both = Les deux camps avaient atteint leur but ; les points ont décidé, { $royalist } aux royalistes contre { $angevin } aux Angevins.
+anarchy-view-cause-nobody-left = Aucun camp n’avait plus de personnage actif ; les points ont décidé, { $royalist } aux royalistes contre { $angevin } aux Angevins.
+anarchy-view-cause-no-men = { $side } n’avait plus de personnage actif.
+anarchy-view-cause-points = Le dernier tour était passé ; les points ont décidé, { $royalist } aux royalistes contre { $angevin } aux Angevins.
+anarchy-view-cause-length = Le dernier tour était passé, et personne n’avait atteint un but qui finisse autrement la bataille.
 
 # Titres et lignes repliées du journal.
 anarchy-view-set-up = Déploiement

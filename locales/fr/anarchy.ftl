@@ -163,7 +163,7 @@ anarchy-do-mount = Monter { $target }
 anarchy-do-dismount = Mettre pied à terre
 anarchy-do-lead = Le mener en { $target }
 anarchy-do-lead-off = L’emmener hors de la carte
-anarchy-do-shoot-with = Tirer avec { $target }
+anarchy-do-shoot-with = Viser avec { $target }
 anarchy-do-shoot-at = Tirer sur { $target }
 anarchy-do-attack = Attaquer { $target }
 anarchy-do-join = Attaquer avec { $target }
@@ -239,7 +239,10 @@ anarchy-log-mounts = { $unit } monte { $horse }.
 anarchy-log-leads = { $seat } mène { $unit }, son prisonnier, en { $hex }.
 anarchy-log-led-off = { $seat } emmène { $unit } hors de la carte : il est pris.
 anarchy-log-escapes = { $unit } s’échappe, sans armes.
-anarchy-log-shot = { $unit } tire sur { $target } avec { $weapon } ({ $cover }{ $range ->
+anarchy-log-shot = { $unit } { $thrown ->
+        [0] tire sur { $target } avec { $weapon }
+       *[other] lance { $weapon } sur { $target }
+    } ({ $cover }{ $range ->
         [0] {""}
        *[other] , +{ $range } pour la portée
     }{ $armour ->

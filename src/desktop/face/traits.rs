@@ -155,6 +155,10 @@ pub trait Describe: Draw {
     fn low_is_lucky(&self) -> &'static [&'static str] {
         &[]
     }
+    /// What has decided a match that has ended, in sentences, where the words of its end do not say it.
+    fn cause(&self, _: &Sight, _: &Narrator) -> Vec<String> {
+        vec![]
+    }
     /// The figures of a match that has ended.
     fn summary(&self, _: &Sight, _: &Narrator) -> Vec<SummaryRow> {
         vec![]

@@ -25,6 +25,9 @@ pub fn show(ui: &mut egui::Ui, ending: &Ending, texts: &Texts) -> Option<Request
         }
         ui.label(RichText::new(&ending.headline).size(34.0).color(theme::colours(ui).rubric));
         ui.label(RichText::new(&ending.reason).size(18.0));
+        for cause in &ending.causes {
+            ui.label(cause);
+        }
     });
     ui.add_space(10.0);
     // Few sides stand beside each other, many below each other.

@@ -8,12 +8,13 @@ use mesnie::desktop::session::audience::Audience;
 use mesnie::desktop::session::view_model::{TableView, teller};
 use mesnie::games::anarchy::Anarchy;
 use mesnie::games::anarchy::chapters::tactical::combat::{ATTACK, JOIN};
+use mesnie::games::anarchy::chapters::tactical::movement::GO;
 use mesnie::games::anarchy::chapters::tactical::shooting::{SHOOT_AT, SHOOT_WITH};
 use mesnie::games::anarchy::chapters::tactical::siegeworks::oil::POUR;
 use mesnie::games::anarchy::chapters::tactical::siegeworks::stones::THROW_AT;
 use mesnie::games::anarchy::chapters::tactical::works::LEAVE_IT;
 use mesnie::games::anarchy::rules::AnarchyRuleData;
-use mesnie::games::anarchy::state::{Fight, Man, Post, Siegeworks};
+use mesnie::games::anarchy::state::{Clock, Fight, Man, Post, Siegeworks};
 use mesnie::games::anarchy::view::AnarchyFace;
 use mesnie::table::prelude::*;
 use mesnie::table::text::locales::{Lang, Texts};
@@ -78,6 +79,11 @@ fn everything_in_a_battle_of_men_is_drawn_and_told() {
                 let at = format!("{lang}, {scenario}, order {}", table.journal().len());
                 let sight = Sight::new(table, Some(Seat(0)));
                 let tell = teller(table, &texts);
+                // What decided it is told at its end.
+                if table.outcome().is_some() {
+                    let causes = FACE.cause(&sight, &tell);
+                    assert!(!causes.is_empty() && causes.iter().all(|cause| cause.ends_with('.')), "{at}: {causes:?}");
+                }
                 let scene = FACE.scene(&sight);
                 let position = table.position(None);
                 for (label, facts) in position["pieces"].as_object().expect("pieces") {
@@ -109,6 +115,36 @@ fn everything_in_a_battle_of_men_is_drawn_and_told() {
         assert!(faults.is_empty(), "{lang}: {faults:?}");
         assert!(asked.len() > 13, "{asked:?}");
     }
+}
+
+/// Whoever has gone somewhere is shown to have gone round what was in his way: on the way that was on offer before he went.
+#[test]
+fn a_man_is_shown_on_the_way_that_he_went() {
+    let mut offered: Vec<(Place, Place, Vec<[f32; 2]>)> = vec![];
+    let mut round = 0;
+    watch("sc05", 3, 1, |table| {
+        let sight = Sight::new(table, None);
+        if let Some(to) = table.journal().last().and_then(|record| GO.of(record.order))
+            && let Some((from, _, way)) = offered.iter().find(|(_, there, _)| *there == to)
+        {
+            assert_eq!(FACE.way(&sight, *from, to), *way, "order {}", table.journal().len());
+            round += usize::from(way.len() > 1);
+        }
+        offered.clear();
+        let Some(prompt) = table.prompt().filter(|prompt| prompt.text == "anarchy-ask-walk") else { return };
+        let world = table.world();
+        let Some(moving) = world.resource::<Clock>().moving else { return };
+        let entity = world.resource::<Pieces>().get(moving).expect("in play");
+        let man = *world.get::<Man>(entity).expect("a man");
+        // How a horse stood before, and where he came on, is not known afterwards.
+        if man.post != Post::OnField || man.rear.is_some() {
+            return;
+        }
+        let from = world.get::<At>(entity).expect("on the field").0;
+        let ends = prompt.offered.iter().filter_map(|order| GO.of(*order));
+        offered.extend(ends.map(|to| (from, to, FACE.way(&sight, from, to))));
+    });
+    assert!(round > 20, "{round} ways with a bend");
 }
 
 /// While the attackers are chosen the window tells of the one who is attacked; of who shoots while his target is.

@@ -294,6 +294,7 @@ fn the_summary_has_room_for_six_families() {
         mine: None,
         headline: "Fin".into(),
         reason: String::new(),
+        causes: vec![],
         tinctures: vec![FACE.tincture(Seat(0)), FACE.tincture(Seat(1))],
         seats: names.iter().map(|name| (FACE.tincture(Seat(0)), name.clone())).collect(),
         rows: FACE.summary(&sight, &teller(&session.game, &texts)),

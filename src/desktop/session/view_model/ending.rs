@@ -11,6 +11,8 @@ use serde::Serialize;
 pub struct Ending {
     pub headline: String,
     pub reason: String,
+    /// What has decided the match, in sentences.
+    pub causes: Vec<String>,
     /// Where one person sat at the screen: whether that person has won; nothing in a draw.
     pub mine: Option<bool>,
     /// The colours of the winners.
@@ -30,6 +32,8 @@ pub(super) fn of(game: &Match, face: &dyn Face, alone: Option<Seat>, texts: &Tex
         [one] => texts.format("desktop-end-winner", &[("name", one.into())]),
         several => texts.format("desktop-end-winners", &[("names", several.join(", ").into())]),
     };
+    // The match is over: what decided it is told to everybody.
+    let sight = Sight::new(game, None);
     let seats = (0..game.header().seats.len() as u8).map(Seat);
     Some(Ending {
         headline,
@@ -37,7 +41,7 @@ pub(super) fn of(game: &Match, face: &dyn Face, alone: Option<Seat>, texts: &Tex
         reason: texts.format(&ended.reason, &word_args(&game.header().options)),
         tinctures: ended.winners.iter().map(|seat| face.tincture(*seat)).collect(),
         seats: seats.map(|seat| (face.tincture(seat), seat_name(game, seat, texts))).collect(),
-        // The match is over: what decided it is told to everybody.
-        rows: face.summary(&Sight::new(game, None), &tell),
+        causes: face.cause(&sight, &tell),
+        rows: face.summary(&sight, &tell),
     })
 }

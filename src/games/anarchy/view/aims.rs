@@ -1,11 +1,15 @@
 //! What each side wants, in sentences made from the conditions of the scenario.
+use super::seen::{board, seen};
 use crate::desktop::face::Sight;
+use crate::games::anarchy::chapters::tactical::victory::{Cause, points, verdict};
+use crate::games::anarchy::data::files::{ANGEVIN, ROYALIST};
 use crate::games::anarchy::data::scenarios::{
     ConditionData, DecidesData, ExtraData, OtherwiseData, ScenarioData, SideName, VictoryData, WhenData, WhoData,
 };
 use crate::games::anarchy::rules::Rules;
 use crate::table::prelude::{Kind, Narrator, Place, Seat, Target};
 use crate::table::text::locales::Arg;
+use crate::table::text::narrator::capitalised;
 
 fn side(name: SideName, tell: &Narrator) -> String {
     tell.inside(Target::Seat(name.seat()))
@@ -191,12 +195,12 @@ fn sentences(rules: &Rules, tell: &Narrator) -> Vec<(Option<Seat>, String)> {
             ("when", when.into()),
             ("condition", condition(rules, &line.holds, tell).into()),
         ];
-        let told = crate::table::text::narrator::capitalised(tell.texts.format(key, &args));
+        let told = capitalised(tell.texts.format(key, &args));
         all.push((whose.map(SideName::seat), told));
     }
     for line in &scenario.decisive {
         let args = [("side", side(line.side, tell).into()), ("condition", condition(rules, &line.holds, tell).into())];
-        let told = crate::table::text::narrator::capitalised(tell.texts.format("anarchy-view-aim-decisive", &args));
+        let told = capitalised(tell.texts.format("anarchy-view-aim-decisive", &args));
         all.push((Some(line.side.seat()), told));
     }
     for name in [SideName::Royalist, SideName::Angevin] {
@@ -228,4 +232,31 @@ pub(super) fn aims(sight: &Sight, tell: &Narrator) -> Vec<String> {
 pub(super) fn of_side(sight: &Sight, seat: Seat, tell: &Narrator) -> Vec<String> {
     let own = sentences(sight.rules(), tell).into_iter().filter(|(whose, _)| whose.is_none_or(|whose| whose == seat));
     own.map(|(_, sentence)| sentence).collect()
+}
+
+/// What has decided a battle that is over, in sentences; none where a side has conceded, which needs no reason.
+pub(super) fn cause(sight: &Sight, tell: &Narrator) -> Vec<String> {
+    let (rules, board): (&Rules, _) = (sight.rules(), board(sight));
+    let reached = |line: &VictoryData| {
+        let args = [("condition", condition(rules, &line.holds, tell).into())];
+        tell.texts.format("anarchy-view-cause-condition", &args)
+    };
+    let told = |key: &str| {
+        let [royalist, angevin] = [ROYALIST, ANGEVIN].map(|side| points(&board, side));
+        tell.texts.format(key, &[("royalist", royalist.into()), ("angevin", angevin.into())])
+    };
+    match verdict(&board, seen(sight).turn).map(|(_, cause)| cause) {
+        None => vec![],
+        Some(Cause::Conditions(lines)) => lines.into_iter().map(reached).collect(),
+        Some(Cause::BothGoals) => vec![told("anarchy-view-cause-both")],
+        Some(Cause::NobodyLeft) => vec![told("anarchy-view-cause-nobody-left")],
+        Some(Cause::NoMenLeft(side)) => {
+            let args = [("side", tell.inside(Target::Seat(side)).into())];
+            vec![capitalised(tell.texts.format("anarchy-view-cause-no-men", &args))]
+        }
+        Some(Cause::LengthOver) => vec![told(match rules.scenario.otherwise {
+            OtherwiseData::Points => "anarchy-view-cause-points",
+            OtherwiseData::Wins(_) | OtherwiseData::Draw => "anarchy-view-cause-length",
+        })],
+    }
 }

@@ -7,7 +7,7 @@ use crate::games::anarchy::board::{Board, enemy};
 use crate::games::anarchy::chapters::tactical::capture::may_yield;
 use crate::games::anarchy::chapters::tactical::combat::{ATTACK, JOIN, Odds, STRIKE, may_join, odds};
 use crate::games::anarchy::chapters::tactical::fire::{FLAMING, fuel};
-use crate::games::anarchy::chapters::tactical::shooting::{Aim, SHOOT_AT, may_aim};
+use crate::games::anarchy::chapters::tactical::shooting::{Aim, SHOOT_AT, STONE, may_aim};
 use crate::games::anarchy::chapters::tactical::siegeworks::oil::{POUR, may_pour, tippers};
 use crate::games::anarchy::chapters::tactical::siegeworks::spread::{splashed, under};
 use crate::games::anarchy::chapters::tactical::siegeworks::stones::{THROW_AT, may_throw_at, stone};
@@ -185,9 +185,6 @@ fn of_a_shot(sight: &Sight, shooter: PieceId, target: PieceId, tell: &Narrator) 
     forecast.notes.extend(strays(&board, shooter, tell));
     Some(forecast)
 }
-
-/// The word for a stone that is thrown.
-const STONE: &str = "anarchy-weapon-stone";
 
 /// What a stone would bring that is thrown down.
 fn of_a_stone(sight: &Sight, thrower: PieceId, target: PieceId, tell: &Narrator) -> Option<Forecast> {

@@ -74,7 +74,11 @@ impl Draw for AnarchyFace {
     fn way(&self, sight: &Sight, from: Place, to: Place) -> Vec<Point> {
         let reading = seen(sight);
         let mover = reading.moving.and_then(|id| reading.piece(id)).filter(|seen| seen.at == Some(from));
-        let Some(mut way) = mover.and_then(|_| reading.way_to(sight, to)).map(|way| way.path) else { return vec![] };
+        let way = match mover {
+            Some(_) => reading.way_to(sight, to).map(|way| way.path),
+            None => seen::way_gone(sight, from, to),
+        };
+        let Some(mut way) = way else { return vec![] };
         way.pop();
         let map = &sight.rules::<Rules>().map;
         way.into_iter().map(|place| drawing::centre(map, map.hex_of(place))).collect()
@@ -171,6 +175,9 @@ impl Describe for AnarchyFace {
     }
     fn summary(&self, sight: &Sight, tell: &Narrator) -> Vec<SummaryRow> {
         players::summary(sight, tell)
+    }
+    fn cause(&self, sight: &Sight, tell: &Narrator) -> Vec<String> {
+        aims::cause(sight, tell)
     }
 }
 

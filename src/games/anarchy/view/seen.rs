@@ -353,6 +353,29 @@ pub(super) fn board<'s>(sight: &'s Sight) -> Board<'s> {
     board
 }
 
+/// The way on which whoever has just moved to a place has most likely come there: the cheapest one. Nothing where he was driven or
+/// carried there.
+pub(super) fn way_gone(sight: &Sight, from: Place, to: Place) -> Option<Vec<Place>> {
+    let mut board = board(sight);
+    let id = board.at(to).filter(|id| board.man(*id).post == Post::OnField && board.front(*id) == to)?;
+    let now = *board.man(id);
+    board.take_off(id);
+    // How the horse stood before is not known.
+    let rears: Vec<Option<Place>> = match now.rear {
+        None => vec![None],
+        Some(_) => {
+            board.map.neighbours(from).iter().filter(|rear| board.is_free(**rear)).map(|rear| Some(*rear)).collect()
+        }
+    };
+    let ways = rears.into_iter().filter_map(|rear| {
+        board.put(id, Man { moved: 0, rear, ..now }, from);
+        let way = Reach::of(&board, id).way(&board, id, to).ok();
+        board.take_off(id);
+        way
+    });
+    ways.min_by_key(|way| way.cost).filter(|way| way.cost <= now.moved.into()).map(|way| way.path)
+}
+
 /// The piece that words name so.
 pub(super) fn piece_in(words: &[(&'static str, Word)], name: &str) -> Option<PieceId> {
     words.iter().find_map(|(known, word)| match word {

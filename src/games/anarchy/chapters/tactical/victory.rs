@@ -4,7 +4,10 @@ use super::turn::TURN;
 use crate::games::anarchy::access::Write;
 use crate::games::anarchy::board::{Board, enemy};
 use crate::games::anarchy::data::files::{ANGEVIN, ROYALIST};
-use crate::games::anarchy::data::scenarios::{ConditionData, DecidesData, ExtraData, OtherwiseData, WhenData, WhoData};
+use crate::games::anarchy::data::scenarios::{
+    ConditionData, DecidesData, ExtraData, OtherwiseData, VictoryData, WhenData, WhoData,
+};
+use crate::games::anarchy::rules::Rules;
 use crate::games::anarchy::state::{Clock, Engine, Man, Post};
 use crate::table::prelude::*;
 use bevy::prelude::*;
@@ -150,24 +153,42 @@ pub enum Verdict {
     Draw,
 }
 
-/// What is decided at the end of a turn, if anything. A full victory is a decisive one where the scenario says what makes it so.
-pub fn verdict(board: &Board, turn: u8) -> Option<Verdict> {
+/// What has decided a battle.
+#[derive(Clone, Debug)]
+pub enum Cause<'r> {
+    /// These conditions of the scenario hold, each for the same side, or for a draw.
+    Conditions(Vec<&'r VictoryData>),
+    /// Conditions of both sides hold: the points decide.
+    BothGoals,
+    /// A side has no active man left.
+    NoMenLeft(Seat),
+    /// No side has an active man left: the points decide.
+    NobodyLeft,
+    /// The length of the battle is over.
+    LengthOver,
+}
+
+/// What is decided at the end of a turn, if anything, and by what. A full victory is a decisive one where the scenario says what makes
+/// it so.
+pub fn verdict<'r>(board: &Board<'r>, turn: u8) -> Option<(Verdict, Cause<'r>)> {
     let mut lines = board.rules.scenario.decisive.iter();
-    Some(match plain_verdict(board, turn)? {
+    let (verdict, cause) = plain_verdict(board, turn)?;
+    Some(match verdict {
         Verdict::Wins(side) if lines.any(|line| line.side.seat() == side && holds(board, &line.holds)) => {
-            Verdict::Decisively(side)
+            (Verdict::Decisively(side), cause)
         }
-        verdict => verdict,
+        verdict => (verdict, cause),
     })
 }
 
 /// What is decided at the end of a turn, if anything: by a side without active men, by the conditions of the scenario, or
 /// when its length is over by whoever wins otherwise. Where conditions of both sides hold, points decide.
-fn plain_verdict(board: &Board, turn: u8) -> Option<Verdict> {
-    let scenario = &board.rules.scenario;
+fn plain_verdict<'r>(board: &Board<'r>, turn: u8) -> Option<(Verdict, Cause<'r>)> {
+    let rules: &'r Rules = board.rules;
+    let scenario = &rules.scenario;
     let active = |side: Seat| board.pieces(side).any(|id| !board.is_animal(id) && board.man(id).is_active());
     let at_end = turn >= board.rules.last_turn();
-    let found: Vec<DecidesData> = (scenario.victory.iter())
+    let found: Vec<&VictoryData> = (scenario.victory.iter())
         .filter(|line| match line.when {
             WhenData::From(first) => turn >= first,
             WhenData::AtEnd => at_end,
@@ -180,32 +201,34 @@ fn plain_verdict(board: &Board, turn: u8) -> Option<Verdict> {
             }
             DecidesData::Draw => true,
         })
-        .map(|line| line.decides)
         .collect();
     let for_side = |seat: Seat| {
-        found.iter().any(|d| matches!(d, DecidesData::Wins(s) | DecidesData::Marginally(s) if s.seat() == seat))
+        let decides = |line: &&VictoryData| matches!(line.decides, DecidesData::Wins(s) | DecidesData::Marginally(s) if s.seat() == seat);
+        found.iter().any(decides)
     };
     if for_side(ROYALIST) && for_side(ANGEVIN) {
-        return Some(by_points(board));
+        return Some((by_points(board), Cause::BothGoals));
     }
-    if let Some(first) = found.first() {
-        return Some(match first {
+    if let Some(first) = found.first().map(|line| line.decides) {
+        let verdict = match first {
             DecidesData::Wins(side) => Verdict::Wins(side.seat()),
             DecidesData::Marginally(side) => Verdict::Marginally(side.seat()),
             DecidesData::Draw => Verdict::Draw,
-        });
+        };
+        return Some((verdict, Cause::Conditions(found.into_iter().filter(|line| line.decides == first).collect())));
     }
     match (active(ROYALIST), active(ANGEVIN)) {
-        (true, false) => return Some(Verdict::Wins(ROYALIST)),
-        (false, true) => return Some(Verdict::Wins(ANGEVIN)),
-        (false, false) => return Some(by_points(board)),
+        (true, false) => return Some((Verdict::Wins(ROYALIST), Cause::NoMenLeft(ANGEVIN))),
+        (false, true) => return Some((Verdict::Wins(ANGEVIN), Cause::NoMenLeft(ROYALIST))),
+        (false, false) => return Some((by_points(board), Cause::NobodyLeft)),
         (true, true) => {}
     }
-    at_end.then(|| match scenario.otherwise {
+    let verdict = || match scenario.otherwise {
         OtherwiseData::Wins(side) => Verdict::Wins(side.seat()),
         OtherwiseData::Draw => Verdict::Draw,
         OtherwiseData::Points => by_points(board),
-    })
+    };
+    at_end.then(|| (verdict(), Cause::LengthOver))
 }
 
 /// More points win marginally, equal ones are a draw.
@@ -228,7 +251,7 @@ pub(in crate::games::anarchy) fn judge(In(()): In<()>, mut battle: Write) -> Flo
     let turn = battle.clock.turn;
     let board = battle.board();
     let [royalist, angevin] = [ROYALIST, ANGEVIN].map(|side| points(&board, side));
-    let verdict = verdict(&board, turn);
+    let verdict = verdict(&board, turn).map(|(verdict, _)| verdict);
     battle.chronicle.note("A-0.68", || {
         Entry::new("anarchy-log-end-turn", "A-0.68")
             .with("turn", Word::Number(turn.into()))

@@ -171,8 +171,10 @@ fn lead(
     if board.map.adjacent(now, here) {
         return None;
     }
-    let beside = board.map.neighbours(here).iter().copied().filter(|hex| reach.way(board, leader, *hex).is_ok());
-    go(prompt, leader, beside.min_by_key(|hex| (steps[hex.index()], *hex))?, moving)
+    // Where the ox has to go he would be in its way.
+    let beside = board.map.neighbours(here).iter().copied().filter(|hex| *hex != yoke);
+    let reached = beside.filter(|hex| reach.way(board, leader, *hex).is_ok());
+    go(prompt, leader, reached.min_by_key(|hex| (steps[hex.index()], *hex))?, moving)
 }
 
 /// Somebody goes to the driver's place, if nobody is there.

@@ -2,7 +2,8 @@
 pub mod slings;
 mod words;
 
-pub use words::{cover_key, hit_key, weapon_key};
+use words::THROWN;
+pub use words::{STONE, cover_key, hit_key, weapon_key};
 
 use super::combat::{FIGHT_OVER, GUARDS_A_CAPTIVE, TARGET_IS_CAPTIVE, TARGET_IS_FRIEND};
 use super::retreat::RETREATS;
@@ -438,6 +439,7 @@ pub(super) fn resolve(
             .with("unit", piece(id))
             .with("target", piece(who))
             .with("weapon", Word::Key(word))
+            .with("thrown", Word::Number(THROWN.contains(&word).into()))
             .with("range", Word::Number(aim.range))
             .with("armour", Word::Number(aim.armour))
             .with("hurt", Word::Number(aim.wounded))

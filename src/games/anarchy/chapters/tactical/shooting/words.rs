@@ -14,6 +14,12 @@ pub fn hit_key(hit: Hit, mounted: bool) -> &'static str {
     }
 }
 
+const JAVELIN: &str = "anarchy-weapon-javelin";
+/// The word of a stone out of a heap.
+pub const STONE: &str = "anarchy-weapon-stone";
+/// The words of what is thrown, not shot.
+pub(super) const THROWN: [&str; 2] = [JAVELIN, STONE];
+
 /// The word of a weapon that shoots.
 pub fn weapon_key(weapon: Weapon) -> &'static str {
     match weapon {
@@ -22,7 +28,7 @@ pub fn weapon_key(weapon: Weapon) -> &'static str {
         Weapon::Crossbow => "anarchy-weapon-crossbow",
         Weapon::Sling => "anarchy-weapon-sling",
         Weapon::StaffSling => "anarchy-weapon-staff-sling",
-        _ => "anarchy-weapon-javelin",
+        _ => JAVELIN,
     }
 }
 

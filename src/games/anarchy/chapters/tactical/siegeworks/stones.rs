@@ -7,7 +7,8 @@ use crate::games::anarchy::chapters::tactical::ladders::is_at_head;
 use crate::games::anarchy::chapters::tactical::paths::{HEX_BURNING, HEX_OCCUPIED_ENEMY};
 use crate::games::anarchy::chapters::tactical::rout::LEADERLESS;
 use crate::games::anarchy::chapters::tactical::shooting::{
-    Aim, NO_SHOOTER, NO_TARGET, NOT_FROM_LADDER, aim_at, aimed, has_shot, in_time, may_be_target, open_cover, resolve,
+    Aim, NO_SHOOTER, NO_TARGET, NOT_FROM_LADDER, STONE, aim_at, aimed, has_shot, in_time, may_be_target, open_cover,
+    resolve,
 };
 use crate::games::anarchy::chapters::tactical::sight::cover;
 use crate::games::anarchy::chapters::tactical::turn::{SURPRISED, concede, may_order};
@@ -124,7 +125,7 @@ pub(in crate::games::anarchy) fn throw_at(In((side, target)): In<(Seat, PieceId)
     let board = battle.board();
     let aim = may_throw_at(&board, id, target).expect("the prompt offers only targets that can be hit");
     let weapon = stone(&board).clone();
-    resolve(&mut battle, side, id, &weapon, "anarchy-weapon-stone", target, aim)
+    resolve(&mut battle, side, id, &weapon, STONE, target, aim)
 }
 
 /// Whether a man can put his hands on a heap: it lies in his hex, or beside it on the same level with no more than a crenel between.
