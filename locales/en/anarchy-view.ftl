@@ -131,6 +131,16 @@ anarchy-view-if-holds = { $of ->
        *[other] { $side } holds { $n } of these: { $areas }
     }
 anarchy-view-if-engine-left = the ram of { $side } has left the map over the edge ahead of it
+anarchy-view-if-demolished = { $of ->
+        [1] { $area } is demolished
+       *[other] { $n } { $n ->
+            [one] hex
+           *[other] hexes
+        } of { $area } { $n ->
+            [one] is demolished
+           *[other] are demolished
+        }
+    }
 anarchy-view-if-closed = { $area } is closed
 anarchy-view-aim-keeps-to = Up to turn { $turn }, the men of { $side } may not leave { $areas }.
 anarchy-view-aim-surprised = { $turn ->
@@ -465,6 +475,29 @@ anarchy-view-engine-team = { $oxen ->
     }
 anarchy-view-engine-driven = { $driver } drives them.
 anarchy-view-engine-undriven = Nobody drives them.
+anarchy-view-ram-strikes = { $men } { $men ->
+        [one] man serves
+       *[other] men serve
+    } its beam: { $points } points against the wall ahead.
+anarchy-view-ram-too-few = Too few men serve its beam.
+anarchy-view-ram-later = It strikes again in turn { $turn }.
+anarchy-view-ram = The ram against { $hex }: { $points } points
+anarchy-view-ram-servants = { $men } { $men ->
+        [one] servant
+       *[other] servants
+    }
+anarchy-view-ram-damages = Damaged
+    .hint = The wall is damaged by a degree more.
+anarchy-view-ram-demolishes = Demolished
+    .hint = The wall comes down, and its hex is rubble.
+anarchy-view-ram-nothing = Nothing
+    .hint = The wall stands as before.
+anarchy-view-ram-tower = Against a tower
+anarchy-view-damage = Damaged: { $degree } of { $of } degrees. It stands as before until the last.
+anarchy-view-resistance = It comes down with { $of } { $of ->
+        [one] degree
+       *[other] degrees
+    } of damage.
 anarchy-view-engine-burnt = { $n ->
         [one] One of its hexes has burnt out
        *[other] { $n } of its hexes have burnt out

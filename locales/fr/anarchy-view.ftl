@@ -149,6 +149,16 @@ anarchy-view-if-holds = { $of ->
        *[other] { $side } tient { $n } de ces lieux : { $areas }
     }
 anarchy-view-if-engine-left = le bélier { DE($side) } est sorti de la carte par le bord devant lui
+anarchy-view-if-demolished = { $of ->
+        [1] { $area } est démolie
+       *[other] { $n } { $n ->
+            [one] case
+           *[other] cases
+        } { DE($area) } { $n ->
+            [one] est démolie
+           *[other] sont démolies
+        }
+    }
 anarchy-view-if-closed = { $area } est fermée
 anarchy-view-aim-keeps-to = Jusqu’au tour { $turn }, les personnages { DE($side) } ne peuvent pas quitter { $areas }.
 anarchy-view-aim-surprised = { $turn ->
@@ -483,6 +493,29 @@ anarchy-view-engine-team = { $oxen ->
     }
 anarchy-view-engine-driven = { $driver } les conduit.
 anarchy-view-engine-undriven = Personne ne les conduit.
+anarchy-view-ram-strikes = { $men } { $men ->
+        [one] homme sert
+       *[other] hommes servent
+    } sa poutre : { $points } points contre le mur devant lui.
+anarchy-view-ram-too-few = Trop peu d’hommes servent sa poutre.
+anarchy-view-ram-later = Il frappe de nouveau au tour { $turn }.
+anarchy-view-ram = Le bélier contre { $hex } : { $points } points
+anarchy-view-ram-servants = { $men } { $men ->
+        [one] servant
+       *[other] servants
+    }
+anarchy-view-ram-damages = Endommagé
+    .hint = Le mur est endommagé d’un degré de plus.
+anarchy-view-ram-demolishes = Démoli
+    .hint = Le mur s’écroule, et sa case est un éboulis.
+anarchy-view-ram-nothing = Rien
+    .hint = Le mur reste comme il est.
+anarchy-view-ram-tower = Contre une tour
+anarchy-view-damage = Endommagé : { $degree } degrés sur { $of }. Il reste comme il est jusqu’au dernier.
+anarchy-view-resistance = Il s’écroule avec { $of } { $of ->
+        [one] degré
+       *[other] degrés
+    } de dommage.
 anarchy-view-engine-burnt = { $n ->
         [1] Une de ses cases a brûlé
        *[other] { $n } de ses cases ont brûlé

@@ -82,7 +82,7 @@ pub struct Map {
 impl Map {
     /// Reads a map; `None` if a character has no meaning or the size is wrong (the loader says which).
     pub fn new(data: &MapData, terrains: &[TerrainData]) -> Option<Self> {
-        let (cols, rows) = SIZE;
+        let (cols, rows) = (SIZE.0, u8::try_from(data.rows.len()).ok()?);
         let of_char = |c: char| terrains.iter().find(|t| t.char == Some(c)).map(|t| t.terrain);
         let terrain: Vec<Terrain> = data.rows.iter().flat_map(|row| row.chars()).map(of_char).collect::<Option<_>>()?;
         let hexes = HexBoard::rectangle(cols, rows);

@@ -60,6 +60,9 @@ struct Position {
     /// Scaffolds that have burnt.
     #[serde(default)]
     burnt: Vec<String>,
+    /// Degrees of damage of walls that still stand.
+    #[serde(default)]
+    damage: BTreeMap<String, u8>,
     /// Work under way.
     #[serde(default)]
     works: Vec<WorkAt>,
@@ -69,6 +72,9 @@ struct Position {
     /// Who has fought since his side's last movement, and pushes no engine.
     #[serde(default)]
     engaged: Vec<String>,
+    /// Who has fought in this turn, and serves no ram in it.
+    #[serde(default)]
+    fought: Vec<String>,
     /// What has become of everybody who is not named.
     #[serde(default)]
     rest: RestName,
@@ -143,6 +149,9 @@ struct EngineAt {
     moved: u8,
     #[serde(default)]
     traction: Option<Traction>,
+    /// The turn from which on a ram strikes again.
+    #[serde(default)]
+    strikes_from: u8,
     /// Its hexes that have burnt out, by their numbers.
     #[serde(default)]
     burnt: Vec<u8>,
@@ -356,7 +365,9 @@ fn read_engines(rules: &Rules, position: &Position, names: &Names) -> Result<Eng
         Ok(Target::Piece(id)) => Ok(id),
         _ => Err(format!("{label}: nobody of this scenario")),
     };
-    let mut engines = Engines { engaged: position.engaged.iter().map(piece).collect::<Result<_, _>>()?, ..default() };
+    let pieces = |labels: &[String]| labels.iter().map(piece).collect::<Result<Vec<_>, _>>();
+    let (engaged, fought) = (pieces(&position.engaged)?, pieces(&position.fought)?);
+    let mut engines = Engines { engaged, fought, ..default() };
     if position.engines.is_empty() {
         engines.all = engines_at_start(rules).all;
     }
@@ -373,6 +384,7 @@ fn read_engines(rules: &Rules, position: &Position, names: &Names) -> Result<Eng
         }
         engine.moved = wanted.moved;
         engine.traction = wanted.traction;
+        engine.strikes_from = wanted.strikes_from;
         let hexes = engine.cells(rules.data.engines.of(wanted.engine)).len();
         if let Some(number) = wanted.burnt.iter().find(|number| usize::from(**number) >= hexes) {
             return Err(format!("{number}: the engine has {hexes} hexes, from 0"));
@@ -450,6 +462,17 @@ fn read_site(
     }
     for label in &position.burnt {
         site.burn(place(label)?);
+    }
+    for (label, degrees) in &position.damage {
+        let hex = place(label)?;
+        let terrain = site.terrain(hex).unwrap_or(rules.map.terrain(hex));
+        let Some(material) = rules.data.bombardment.of(terrain).filter(|_| !rules.map.is_upper(hex)) else {
+            return Err(format!("{label}: no wall that can be damaged"));
+        };
+        if *degrees == 0 || *degrees >= material.degrees {
+            return Err(format!("{label}: it stands with less than {} degrees of damage, from 1", material.degrees));
+        }
+        site.set_damage(hex, *degrees);
     }
     for ladder in &position.ladders {
         // A position may have more ladders than its scenario.

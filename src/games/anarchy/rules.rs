@@ -1,7 +1,6 @@
 //! The rules in force in a match: the rule data with the scenario and the options chosen for it.
 use super::data::engines::EngineKind;
 use super::data::files::*;
-use super::data::maps::MapData;
 use super::data::scenarios::{ArrivalData, ScenarioData, ZoneData};
 use super::data::{load, options};
 use super::map::{Map, Sides};
@@ -15,20 +14,26 @@ use std::sync::Arc;
 /// The checked rule data of the game, and the maps made of them: what every match of it starts from.
 pub struct AnarchyRuleData {
     pub data: Arc<AnarchyData>,
-    /// In the order of the rule data's maps.
-    pub maps: Vec<Arc<Map>>,
-    /// The same turned by 180° (C-15.24).
-    pub turned: Vec<Arc<Map>>,
+    /// In the order of the scenarios: the board of each. Scenarios on the same board share it.
+    pub boards: Vec<Arc<Map>>,
 }
 
 impl AnarchyRuleData {
     /// Reads and checks the rule data; `None` if there is an error in them, which the reader has then noted with its place.
     pub fn load(reader: &Reader) -> Option<Self> {
         let data = load::load(reader)?;
-        let read = |map: &MapData| Map::new(map, &data.terrain).map(Arc::new);
-        let maps = data.maps.iter().map(read).collect::<Option<_>>()?;
-        let turned = data.maps.iter().map(|map| read(&map.turned())).collect::<Option<_>>()?;
-        Some(Self { data: Arc::new(data), maps, turned })
+        let mut boards: Vec<Arc<Map>> = vec![];
+        for (i, scenario) in data.scenarios.iter().enumerate() {
+            let lies_so = |other: &ScenarioData| {
+                (&other.map, &other.below, other.turned) == (&scenario.map, &scenario.below, scenario.turned)
+            };
+            let board = match data.scenarios[..i].iter().position(lies_so) {
+                Some(known) => boards[known].clone(),
+                None => Arc::new(Map::new(&scenario.board(&data.maps)?, &data.terrain)?),
+            };
+            boards.push(board);
+        }
+        Some(Self { data: Arc::new(data), boards })
     }
 }
 
@@ -142,13 +147,12 @@ impl Rules {
     /// `scenario-unknown` if there is no such scenario.
     pub fn new(rule_data: &AnarchyRuleData, scenario: &str, settings: &Settings) -> Result<Self, Problem> {
         let data = &rule_data.data;
-        let wanted = if scenario.is_empty() { data.scenarios.first() } else { None };
-        let scenario = (wanted.or_else(|| data.scenarios.iter().find(|s| s.name == scenario))).ok_or_else(|| {
+        let named = |s: &ScenarioData| scenario.is_empty() || s.name == scenario;
+        let number = data.scenarios.iter().position(named).ok_or_else(|| {
             let known: Vec<&str> = data.scenarios.iter().map(|s| s.name.as_str()).collect();
             Problem::new("scenario-unknown").with("scenario", scenario).with("known", known.join(", "))
         })?;
-        let maps = if scenario.turned { &rule_data.turned } else { &rule_data.maps };
-        let map = maps.iter().find(|map| map.name == scenario.map).expect("the loader checks the map").clone();
+        let (scenario, map) = (&data.scenarios[number], rule_data.boards[number].clone());
         let characters = draw(data, scenario);
         let sides = [ROYALIST, ANGEVIN].map(|seat| scenario.side(seat));
         let at = |(col, row): (u8, u8)| map.hexes.at(row, col).expect("the loader checks the scenarios");

@@ -299,8 +299,7 @@ fn a_view_of_two_hundred_counters_is_quick() {
             draw.count += MORE;
         }
     }
-    let changed =
-        AnarchyRuleData { data: Arc::new(data), maps: built_in.maps.clone(), turned: built_in.turned.clone() };
+    let changed = AnarchyRuleData { data: Arc::new(data), boards: built_in.boards.clone() };
     let mut table = Match::new(&Anarchy, Arc::new(changed));
     let header = Header {
         game: Anarchy.id().into(),

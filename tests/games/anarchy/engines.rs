@@ -3,6 +3,7 @@ use super::{CASE, NO_SIEGEWORKS};
 use mesnie::games::anarchy::board::Board;
 use mesnie::games::anarchy::chapters::tactical::setup::engines_at_start;
 use mesnie::games::anarchy::chapters::tactical::works::may_do;
+use mesnie::games::anarchy::data::bombardment::{Blow, Material};
 use mesnie::games::anarchy::data::engines::EngineKind;
 use mesnie::games::anarchy::data::files::{ANGEVIN, Fuel, Kindle, Terrain};
 use mesnie::games::anarchy::rules::{AnarchyRuleData, Character, Rules};
@@ -83,8 +84,7 @@ fn rules_with(class: &str) -> Rules {
         let placed = scenario.angevin.placed.iter_mut().map(|line| &mut line.class);
         drawn.chain(placed).filter(|name| *name == "ox").for_each(|name| *name = class.to_owned());
     }
-    let changed =
-        AnarchyRuleData { data: Arc::new(data), maps: built_in.maps.clone(), turned: built_in.turned.clone() };
+    let changed = AnarchyRuleData { data: Arc::new(data), boards: built_in.boards.clone() };
     Rules::new(&changed, "sc04", &Settings::new()).expect("the scenario")
 }
 
@@ -142,4 +142,89 @@ fn the_ram_is_that_of_the_rule_book() {
         assert_eq!(quick, slow, "{heading:?}");
         assert_eq!(quick.len(), 10);
     }
+}
+
+/// Table 4.6 as the rule document has it: for each die the columns 1, 3, 6, 9 and 12 or more, each for P, S and B.
+const BOMBARDMENT: &str = "
+    1C 1C 1C 1C 1C 1C 2C 2C 2C 3C 3C 3C 4C 4C D/4C
+    – – – – – – 1C 1C 1C 2C 2C 2C 3C D/3C D/3C
+    – – – – – – – – – 1C 1C D/1C D/2C D/2C D/2C
+    – – – – – – – – – – D D D/1C D/1C D/1C
+    – – – – – – – – D D D D D D D
+    – – – – – – – D D D D D D D D
+    – – – – – D D D D D D D D D D
+    – – D – D D D D D D D D D D D
+    – D D – D D D D D D D D D D D
+    D D D D D D D D D D D D D D D";
+
+// AX-39, AX-40, A-5.2.08, A-5.2.10, A-5.2.11, A-7.3.01
+#[test]
+fn walls_come_down_as_the_rule_book_has_it() {
+    let rules = rules_with("ox");
+    let data = &rules.data.bombardment;
+    let cells: Vec<Vec<&str>> = BOMBARDMENT.trim().lines().map(|line| line.split_whitespace().collect()).collect();
+    let materials = [Material::DoubleStone, Material::SingleStone, Material::Wood];
+    for (die, row) in (1..).zip(&cells) {
+        for (column, from) in [1, 3, 6, 9, 12].into_iter().enumerate() {
+            // Points between two columns are read in the lower one.
+            let next = [3, 6, 9, 12, 16][column];
+            for points in from..next {
+                for (material, wanted) in materials.into_iter().zip(&row[3 * column..]) {
+                    let lost = wanted.trim_start_matches("D/").trim_end_matches('C').parse().ok();
+                    let blow = match (*wanted, lost) {
+                        ("–", _) => Blow::No,
+                        ("D", _) => Blow::D,
+                        (both, Some(lost)) if both.starts_with("D/") => Blow::DC(lost),
+                        (_, lost) => Blow::C(lost.expect("a number")),
+                    };
+                    assert_eq!(data.blow(material, points, die), blow, "{material:?}, {points} points, {die}");
+                }
+            }
+        }
+    }
+    // A die below 1 counts as 1, and no points do nothing.
+    assert_eq!(data.blow(Material::Wood, 12, 0), Blow::DC(4));
+    assert_eq!(data.blow(Material::Wood, 0, 10), Blow::No);
+    let built = |terrain: Terrain| data.of(terrain).map(|line| (line.material, line.degrees));
+    for terrain in [Terrain::Rampart, Terrain::TowerTop, Terrain::TowerDoor] {
+        assert_eq!(built(terrain), Some((Material::DoubleStone, 4)), "{terrain:?}");
+    }
+    assert_eq!(built(Terrain::Gate), Some((Material::SingleStone, 2)));
+    assert_eq!(built(Terrain::Wall), Some((Material::SingleStone, 2)));
+    for terrain in [Terrain::Hourd, Terrain::Scaffold, Terrain::FixedBridge] {
+        assert_eq!(built(terrain), Some((Material::Wood, 1)), "{terrain:?}");
+    }
+    assert_eq!(built(Terrain::Flat), None);
+    assert_eq!((data.towers.as_slice(), data.tower_die), ([Terrain::TowerTop, Terrain::TowerDoor].as_slice(), -1));
+    let ram = rules.data.engines.of(EngineKind::Ram);
+    let blows: Vec<(usize, u8)> = ram.blows.iter().map(|line| (line.men, line.points)).collect();
+    assert_eq!((blows.as_slice(), ram.blow_turns), ([(6, 9), (3, 5)].as_slice(), 2));
+}
+
+// 12.4: the board of The Ram is the castle above the meadow, hex by hex.
+#[test]
+fn a_board_of_two_maps_is_both_of_them() {
+    let built_in = CASE.rules().data.downcast_ref::<AnarchyRuleData>().expect("the data of the game");
+    let board = |scenario: &str| Rules::new(built_in, scenario, &Settings::new()).expect("the scenario").map;
+    let map = |name: &str| built_in.data.maps.iter().find(|map| map.name == name).expect("a map");
+    let both = board("sc12");
+    assert_eq!((both.hexes.cols(), both.hexes.rows()), (28, 40));
+    for (row, text) in map("norman_castle").rows.iter().chain(&map("meadow").rows).enumerate() {
+        for (col, c) in text.chars().enumerate() {
+            let hex = both.hexes.at(row as u8, col as u8).expect("a hex");
+            let drawn = built_in.data.terrain.iter().find(|terrain| terrain.char == Some(c)).expect("a terrain");
+            assert_eq!(both.terrain(hex), drawn.terrain, "{col},{row}");
+        }
+    }
+    // What the features of either map say holds where it lies now.
+    let (castle, at) = (board("sc10"), |col: u8, row: u8| both.hexes.at(row, col).expect("a hex"));
+    for hex in castle.hexes.places() {
+        let here = at(castle.hexes.col(hex), castle.hexes.row(hex));
+        assert_eq!((both.inside(here), both.ways(here)), (castle.inside(hex), castle.ways(hex)), "{hex:?}");
+    }
+    assert!(both.covered(at(23, 28)).iter().eq([Heading::ALL[4], Heading::ALL[5]]), "the crest of the meadow");
+    assert_eq!(both.area("court").len(), castle.area("court").len());
+    let lane: Vec<Place> =
+        (20..40).flat_map(|row| (7..23).map(move |col| (col, row))).map(|(col, row)| at(col, row)).collect();
+    assert_eq!(both.area("engine_lane"), lane);
 }

@@ -17,7 +17,8 @@ use mesnie::games::anarchy::Anarchy;
 use mesnie::games::anarchy::state::{Engines, Siegeworks};
 
 /// For battles in which there are no engines.
-static NO_ENGINES: Engines = Engines { all: Vec::new(), went_along: Vec::new(), engaged: Vec::new() };
+static NO_ENGINES: Engines =
+    Engines { all: Vec::new(), went_along: Vec::new(), engaged: Vec::new(), fought: Vec::new() };
 /// For battles in which nobody brings mantlets or fascines, or lays rubble.
 static NO_SIEGEWORKS: Siegeworks = Siegeworks {
     mantlets: Vec::new(),

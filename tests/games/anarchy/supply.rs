@@ -18,8 +18,7 @@ fn rules(royalists: bool, angevins: bool) -> Rules {
         hungry(&mut scenario.royalist, royalists);
         hungry(&mut scenario.angevin, angevins);
     }
-    let changed =
-        AnarchyRuleData { data: Arc::new(data), maps: built_in.maps.clone(), turned: built_in.turned.clone() };
+    let changed = AnarchyRuleData { data: Arc::new(data), boards: built_in.boards.clone() };
     Rules::new(&changed, "sc02", &Settings::new()).expect("the scenario")
 }
 

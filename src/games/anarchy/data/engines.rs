@@ -52,6 +52,15 @@ pub struct EngineData {
     pub useless_at: u32,
     /// The ground over which it moves.
     pub ground: Vec<Terrain>,
+    /// With so many servants, so many points against a wall, the larger numbers of men first; none: it beats no walls.
+    #[serde(default)]
+    pub blows: Vec<BlowData>,
+    /// It strikes every so many turns.
+    #[serde(default = "blow_turns")]
+    pub blow_turns: u8,
+}
+fn blow_turns() -> u8 {
+    2
 }
 
 /// A hex of an engine.
@@ -98,6 +107,14 @@ pub struct ColumnData {
     pub hexes: u8,
     /// Men stand in it; else it is closed.
     pub men: bool,
+}
+
+/// How many points of bombardment so many servants of an engine are worth.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BlowData {
+    pub men: usize,
+    pub points: u8,
 }
 
 /// How far so many men push an engine.

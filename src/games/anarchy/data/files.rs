@@ -1,4 +1,5 @@
 //! The rule data of The Anarchy: what stands in `rules/anarchy/*.ron`, one file a chapter.
+use super::bombardment::BombardmentData;
 use super::defence::DefenceData;
 use super::engines::{EngineKind, EnginesData};
 use super::maps::MapData;
@@ -363,6 +364,7 @@ pub struct AnarchyData {
     pub fire: Vec<FireData>,
     pub engines: EnginesData,
     pub defence: DefenceData,
+    pub bombardment: BombardmentData,
     pub limits: LimitsData,
     pub opponents: OpponentsData,
     pub maps: Vec<MapData>,

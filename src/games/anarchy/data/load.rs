@@ -1,4 +1,5 @@
 //! Reads and checks the rule data: every error of every file in one go, each with its place.
+use super::bombardment::{BombardmentData, check_bombardment};
 use super::defence::{DefenceData, check_defence};
 use super::engines::{EngineKind, EnginesData};
 use super::files::*;
@@ -17,14 +18,15 @@ fn file(name: &str) -> String {
 
 /// The maps and the scenarios that there must be at least.
 const MAPS: [&str; 6] = ["ford", "meadow", "norman_castle", "priory", "stream", "wood"];
-const SCENARIOS: [&str; 10] = ["sc01", "sc02", "sc03", "sc05", "sc06", "sc07", "sc04", "sc14", "sc10", "sc08"];
+const SCENARIOS: [&str; 11] = ["sc01", "sc02", "sc03", "sc05", "sc06", "sc07", "sc04", "sc14", "sc10", "sc08", "sc12"];
 /// How many of the scenarios there were before there were buildings, before there were engines, before there was rubble, before
-/// there were stones and oil, and before there were hourds.
+/// there were stones and oil, before there were hourds, and before rams worked.
 const BEFORE_BUILDINGS: usize = 3;
 const BEFORE_ENGINES: usize = 6;
 const BEFORE_RUBBLE: usize = 7;
 const BEFORE_DEFENCE: usize = 8;
 const BEFORE_HOURDS: usize = 9;
+const BEFORE_RAMS: usize = 10;
 
 /// All rule data, if there is no error in them.
 pub fn load(reader: &Reader) -> Option<AnarchyData> {
@@ -46,6 +48,8 @@ pub fn load(reader: &Reader) -> Option<AnarchyData> {
     let before_defence = !listed(file("defence")) && !listed(file("scenarios/sc10"));
     let defence = later::<DefenceData>(reader, "defence", before_defence);
     let before_hourds = !knows(Terrain::Hourd) && !listed(file("scenarios/sc08"));
+    let before_rams = !listed(file("bombardment")) && !listed(file("scenarios/sc12"));
+    let bombardment = later::<BombardmentData>(reader, "bombardment", before_rams);
     let limits = reader.draft::<LimitsData>(&file("limits"));
     let opponents = reader.draft::<OpponentsData>(&file("opponents"));
     let map_files = files_in(reader, "maps", &MAPS);
@@ -56,6 +60,7 @@ pub fn load(reader: &Reader) -> Option<AnarchyData> {
         _ if before_rubble => &SCENARIOS[..BEFORE_RUBBLE],
         _ if before_defence => &SCENARIOS[..BEFORE_DEFENCE],
         _ if before_hourds => &SCENARIOS[..BEFORE_HOURDS],
+        _ if before_rams => &SCENARIOS[..BEFORE_RAMS],
         _ => &SCENARIOS[..],
     };
     let scenario_files = files_in(reader, "scenarios", needed);
@@ -96,6 +101,9 @@ pub fn load(reader: &Reader) -> Option<AnarchyData> {
     if let Some(engines) = engines.as_ref().filter(|_| !before_engines) {
         check_engines(reader, engines);
     }
+    if let Some(bombardment) = bombardment.as_ref().filter(|_| !before_rams) {
+        check_bombardment(&reader.at(&file("bombardment")), bombardment);
+    }
     if let Some(limits) = &limits {
         check_limits(reader, limits);
     }
@@ -135,6 +143,7 @@ pub fn load(reader: &Reader) -> Option<AnarchyData> {
         fire: fire?,
         engines: engines?,
         defence: defence?,
+        bombardment: bombardment?,
         limits: limits?,
         opponents: opponents?,
         maps: maps.into_iter().map(|(_, map)| map).collect(),
@@ -450,6 +459,12 @@ fn check_engines(reader: &Reader, engines: &EnginesData) {
             row.field("speed").index(j).field("hexes").within(i32::from(speed.hexes), 1..=20);
         }
         row.field("useless_at").within(line.useless_at as i32, 1..=24);
+        for (j, blow) in line.blows.iter().enumerate() {
+            let most = if j == 0 { 24 } else { line.blows[j - 1].men.clamp(2, 24) as i32 - 1 };
+            row.field("blows").index(j).field("men").within(blow.men as i32, 1..=most);
+            row.field("blows").index(j).field("points").within(i32::from(blow.points), 1..=99);
+        }
+        row.field("blow_turns").within(i32::from(line.blow_turns), 1..=20);
         row.field("ground").not_empty(line.ground.len());
     }
 }

@@ -49,7 +49,7 @@ pub fn check_map(reader: &Reader, file: &str, map: &MapData, terrain: Option<&[T
     for (name, entries, needed) in kinds {
         for (i, SidesData { at: (col, row), sides }) in entries.iter().enumerate() {
             let at = at.field(name).index(i);
-            on_map(&at.field("at"), *col, *row);
+            on_map(&at.field("at"), map, *col, *row);
             at.field("sides").not_empty(sides.len());
             if let Some(found) = of(*col, *row)
                 && !needed.contains(&found)
@@ -75,8 +75,8 @@ pub fn check_map(reader: &Reader, file: &str, map: &MapData, terrain: Option<&[T
                         part_at.known(earlier, known.map(|area| area.name.as_str()));
                     }
                     PartData::Hexes { cols, rows, .. } => {
-                        on_map(&part_at.field("cols"), cols.0, rows.0);
-                        on_map(&part_at.field("cols"), cols.1, rows.1);
+                        on_map(&part_at.field("cols"), map, cols.0, rows.0);
+                        on_map(&part_at.field("cols"), map, cols.1, rows.1);
                     }
                 }
             }
@@ -87,9 +87,9 @@ pub fn check_map(reader: &Reader, file: &str, map: &MapData, terrain: Option<&[T
     }
 }
 
-fn on_map(at: &Check, col: u8, row: u8) {
-    let (cols, rows) = SIZE;
-    if usize::from(col) >= cols || usize::from(row) >= rows {
+/// `map`: a map or a board of two.
+fn on_map(at: &Check, map: &MapData, col: u8, row: u8) {
+    if usize::from(col) >= SIZE.0 || usize::from(row) >= map.rows.len() {
         at.error("anarchy-data-off-map", &[("hex", format!("{col},{row}").into())]);
     }
 }
@@ -108,8 +108,13 @@ pub fn check_scenario(
         at.field("name").has_words(&format!("scenario-anarchy-{}", scenario.name), &scenario.name);
     }
     at.field("turns").within(i32::from(scenario.turns), 1..=40);
-    let known_map = at.field("map").known(&scenario.map, maps.iter().map(|map| map.name.as_str()));
-    let map = maps.iter().find(|map| map.name == scenario.map).filter(|_| known_map);
+    at.field("map").known(&scenario.map, maps.iter().map(|map| map.name.as_str()));
+    if let Some(below) = &scenario.below {
+        at.field("below").known(below, maps.iter().map(|map| map.name.as_str()));
+    }
+    let map = scenario.board(maps.iter().copied());
+    let map = map.as_ref();
+    let last_row = map.map_or(2 * maps::SIZE.1, |map| map.rows.len() as u8).saturating_sub(1);
     for (name, side) in [("royalist", &scenario.royalist), ("angevin", &scenario.angevin)] {
         let at = at.field(name);
         at.field("draw").not_empty(side.draw.len());
@@ -138,7 +143,7 @@ pub fn check_scenario(
                         }
                         ZoneData::Around(col, row_of, within) => {
                             row.index(0).within(i32::from(*col), 0..=27);
-                            row.index(1).within(i32::from(*row_of), 0..=19);
+                            row.index(1).within(i32::from(*row_of), 0..=last_row.into());
                             row.index(2).within(i32::from(*within), 0..=27);
                         }
                         ZoneData::AroundEngines(within) => {
@@ -148,7 +153,7 @@ pub fn check_scenario(
                             }
                         }
                         ZoneData::Rows(first, last) => {
-                            row.within(i32::from(*first), 0..=i32::from((*last).min(19)));
+                            row.within(i32::from(*first), 0..=i32::from((*last).min(last_row)));
                         }
                     }
                 }
@@ -172,18 +177,26 @@ pub fn check_scenario(
         }
         let check_hex = |at: &Check, (col, row): (u8, u8)| {
             at.index(0).within(i32::from(col), 0..=27);
-            at.index(1).within(i32::from(row), 0..=19);
+            at.index(1).within(i32::from(row), 0..=last_row.into());
         };
         for (i, hex) in side.lines_up.beside.iter().enumerate() {
             check_hex(&at.field("lines_up").field("beside").index(i), *hex);
+        }
+        let berths = |line: &EngineAtData| {
+            let data = engines?.engines.iter().find(|data| data.engine == line.engine)?;
+            Some(data.columns.iter().filter(|column| column.men).map(|column| i32::from(column.hexes)).sum::<i32>())
+        };
+        if engines.is_some() {
+            let room: i32 = side.engines.iter().filter_map(berths).sum();
+            at.field("lines_up").field("aboard").within(i32::from(side.lines_up.aboard), 0..=room);
         }
         for (i, line) in side.placed.iter().enumerate() {
             check_class(reader, &at.field("placed").index(i).field("class"), &line.class, classes);
         }
         if let (Some(map), Some(terrains), Some(engines)) = (map, terrains, engines) {
-            check_standing(&at, side, map, scenario.turned, terrains, engines);
+            check_standing(&at, side, map, terrains, engines);
             for what in Laid::ALL {
-                check_laid(&at.field(what.field()), (what, side.laid(what)), map, scenario.turned, terrains);
+                check_laid(&at.field(what.field()), (what, side.laid(what)), map, terrains);
             }
         }
         if let Some(keeps) = &side.keeps_to {
@@ -219,18 +232,9 @@ pub fn check_scenario(
     }
 }
 
-/// The terrain of a hex of a map as it lies, turned or not.
-fn terrain_at<'t>(
-    map: &MapData,
-    turned: bool,
-    terrains: &'t [TerrainData],
-    col: i32,
-    row: i32,
-) -> Option<&'t TerrainData> {
-    // A map that is laid turned has the hex at the other end of its rows.
-    let (cols, rows) = (i32::from(maps::SIZE.0), i32::from(maps::SIZE.1));
-    let (col, row) = if turned { (cols - 1 - col, rows - 1 - row) } else { (col, row) };
-    let c = map.rows.get(usize::try_from(row).ok()?)?.chars().nth(usize::try_from(col).ok()?)?;
+/// The terrain of a hex of a board as it lies.
+fn terrain_at<'t>(board: &MapData, terrains: &'t [TerrainData], col: i32, row: i32) -> Option<&'t TerrainData> {
+    let c = board.rows.get(usize::try_from(row).ok()?)?.chars().nth(usize::try_from(col).ok()?)?;
     terrains.iter().find(|terrain| terrain.char == Some(c))
 }
 
@@ -239,7 +243,7 @@ fn terrain_at<'t>(
 fn check_hourds(at: &Check, scenario: &ScenarioData, map: &MapData, terrains: &[TerrainData], most: usize) {
     let terrain_at = |hex: Hex| {
         let [col, row] = hex.to_offset_coordinates(OffsetHexMode::Odd, HexOrientation::Flat);
-        terrain_at(map, scenario.turned, terrains, col, row)
+        terrain_at(map, terrains, col, row)
     };
     let level_at = |hex: Hex| {
         let crenels = hex.all_neighbors().into_iter().filter_map(terrain_at).filter(|t| t.terrain.is_crenelled());
@@ -286,10 +290,9 @@ fn check_hourds(at: &Check, scenario: &ScenarioData, map: &MapData, terrains: &[
 
 /// There is a hex for each of what is laid, and those that are named are of a terrain on which it can lie (A-3.4.08, A-6.4.01,
 ///
-fn check_laid(at: &Check, (what, laid): (Laid, &LaidData), map: &MapData, turned: bool, terrains: &[TerrainData]) {
-    let fits = |col: i32, row: i32| {
-        terrain_at(map, turned, terrains, col, row).is_some_and(|terrain| what.fits(terrain.terrain))
-    };
+fn check_laid(at: &Check, (what, laid): (Laid, &LaidData), map: &MapData, terrains: &[TerrainData]) {
+    let fits =
+        |col: i32, row: i32| terrain_at(map, terrains, col, row).is_some_and(|terrain| what.fits(terrain.terrain));
     let label = |(col, row): &(u8, u8)| format!("{col},{row}");
     let labels: Vec<String> = laid.hexes.iter().map(label).collect();
     at.field("hexes").unique(labels.iter().map(String::as_str));
@@ -303,7 +306,7 @@ fn check_laid(at: &Check, (what, laid): (Laid, &LaidData), map: &MapData, turned
             at.field("hexes").index(i).error(key, &[("hex", labels[i].as_str().into())]);
         }
     }
-    let all = || (0..i32::from(maps::SIZE.0)).flat_map(|col| (0..i32::from(maps::SIZE.1)).map(move |row| (col, row)));
+    let all = || (0..i32::from(maps::SIZE.0)).flat_map(|col| (0..map.rows.len() as i32).map(move |row| (col, row)));
     let room = match laid.hexes.len() {
         0 => all().filter(|(col, row)| fits(*col, *row)).count(),
         named => named,
@@ -313,19 +316,12 @@ fn check_laid(at: &Check, (what, laid): (Laid, &LaidData), map: &MapData, turned
 
 /// Engines stand on ground over which they move, where there is room for them; who stands somewhere from the start is
 /// drawn, on foot, and on open ground outside them.
-fn check_standing(
-    at: &Check,
-    side: &SideData,
-    map: &MapData,
-    turned: bool,
-    terrains: &[TerrainData],
-    engines: &EnginesData,
-) {
-    let terrain_at = |col: i32, row: i32| terrain_at(map, turned, terrains, col, row);
+fn check_standing(at: &Check, side: &SideData, map: &MapData, terrains: &[TerrainData], engines: &EnginesData) {
+    let terrain_at = |col: i32, row: i32| terrain_at(map, terrains, col, row);
     let mut taken: Vec<[i32; 2]> = vec![];
     for (i, line) in side.engines.iter().enumerate() {
         let row = at.field("engines").index(i);
-        on_map(&row.field("lead"), line.lead.0, line.lead.1);
+        on_map(&row.field("lead"), map, line.lead.0, line.lead.1);
         let Some(data) = engines.engines.iter().find(|data| data.engine == line.engine) else {
             row.field("engine").error("anarchy-data-engine-unknown", &[("engine", line.engine.word().into())]);
             continue;
@@ -347,7 +343,7 @@ fn check_standing(
     for (i, line) in side.placed.iter().enumerate() {
         let row = at.field("placed").index(i);
         let hex = [i32::from(line.at.0), i32::from(line.at.1)];
-        on_map(&row.field("at"), line.at.0, line.at.1);
+        on_map(&row.field("at"), map, line.at.0, line.at.1);
         let label = format!("{},{}", hex[0], hex[1]);
         if terrain_at(hex[0], hex[1]).is_some_and(|terrain| terrain.foot.is_none()) || taken.contains(&hex) {
             row.field("at").error("anarchy-data-hex-taken", &[("hex", label.into())]);
@@ -369,15 +365,19 @@ fn check_class<'c>(reader: &Reader, at: &Check, name: &str, classes: Option<&'c 
     classes.iter().find(|class| class.name == name)
 }
 
-fn check_area(at: &Check, area: &str, map: Option<&&MapData>) {
+fn check_area(at: &Check, area: &str, map: Option<&MapData>) {
     if let Some(map) = map {
         at.known(area, map.areas.iter().map(|area| area.name.as_str()));
     }
 }
 
-fn check_edge(at: &Check, edge: &EdgeData, map: Option<&&MapData>) {
+fn check_edge(at: &Check, edge: &EdgeData, map: Option<&MapData>) {
     if let Some((first, last)) = edge.from {
-        let most = if matches!(edge.edge, Edge::Top | Edge::Bottom) { 27 } else { 19 };
+        let most = if matches!(edge.edge, Edge::Top | Edge::Bottom) {
+            27
+        } else {
+            map.map_or(39, |map| map.rows.len() as i32 - 1)
+        };
         at.field("from").index(1).within(i32::from(last), 0..=most);
         at.field("from").index(0).within(i32::from(first), 0..=i32::from(last).clamp(0, most));
     }
@@ -393,7 +393,7 @@ fn check_condition(
     condition: &ConditionData,
     scenario: &ScenarioData,
     classes: Option<&[ClassData]>,
-    map: Option<&&MapData>,
+    map: Option<&MapData>,
 ) {
     let counts = |side: SideName, who: &WhoData, least: u8| {
         if let WhoData::Class(name) = who {
@@ -435,6 +435,11 @@ fn check_condition(
             counts(*side, &WhoData::Men, 1);
         }
         ConditionData::Closed(area) => check_area(at, area, map),
+        ConditionData::Demolished { area, least } => {
+            check_area(&at.field("area"), area, map);
+            let hexes = if map.is_some_and(|map| map.areas.iter().any(|known| known.name == *area)) { 99 } else { 1 };
+            at.field("least").within(i32::from(*least), 1..=hexes);
+        }
         ConditionData::EngineLeft { side, engine } => {
             let has = scenario.side(side.seat()).engines.iter().any(|line| line.engine == *engine && line.leaves);
             if !has {

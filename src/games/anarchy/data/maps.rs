@@ -54,7 +54,7 @@ pub struct AreaData {
     pub parts: Vec<PartData>,
 }
 
-/// Columns and rows of every map.
+/// Columns and rows of every map. A board of two maps has twice as many rows.
 pub const SIZE: (u8, u8) = (28, 20);
 
 /// A map.
@@ -98,10 +98,51 @@ pub struct MapData {
 }
 
 impl MapData {
+    /// This map with another one below it: its rows follow the last one of this map (12.4). An area of both is one area.
+    pub fn above(&self, lower: &Self) -> Self {
+        let down = self.rows.len() as u8;
+        let sides = |upper: &[SidesData], lower: &[SidesData]| -> Vec<SidesData> {
+            let lower = lower.iter().map(|line| SidesData { at: (line.at.0, line.at.1 + down), ..line.clone() });
+            upper.iter().cloned().chain(lower).collect()
+        };
+        let part = |part: &PartData| match part {
+            PartData::Hexes { cols, rows, only } => {
+                PartData::Hexes { cols: *cols, rows: (rows.0 + down, rows.1 + down), only: only.clone() }
+            }
+            PartData::Area(name) => PartData::Area(name.clone()),
+        };
+        let areas = |upper: &[AreaData], lower: &[AreaData]| -> Vec<AreaData> {
+            let mut all = upper.to_vec();
+            for area in lower {
+                let parts = area.parts.iter().map(part);
+                match all.iter_mut().find(|known| known.name == area.name) {
+                    Some(known) => known.parts.extend(parts),
+                    None => all.push(AreaData { name: area.name.clone(), parts: parts.collect() }),
+                }
+            }
+            all
+        };
+        Self {
+            name: self.name.clone(),
+            rows: self.rows.iter().chain(&lower.rows).cloned().collect(),
+            crest: sides(&self.crest, &lower.crest),
+            corner: sides(&self.corner, &lower.corner),
+            inside: sides(&self.inside, &lower.inside),
+            stairs: sides(&self.stairs, &lower.stairs),
+            door: sides(&self.door, &lower.door),
+            window: sides(&self.window, &lower.window),
+            scaffold: sides(&self.scaffold, &lower.scaffold),
+            areas: areas(&self.areas, &lower.areas),
+            redoubts: self.redoubts.iter().chain(&lower.redoubts).cloned().collect(),
+            runs: areas(&self.runs, &lower.runs),
+            towers: areas(&self.towers, &lower.towers),
+        }
+    }
+
     /// The same map turned by 180°, the one turn that a board of flat-top hexes allows: column and row (q, r) become
-    /// (27 − q, 19 − r), and each side the one opposite (C-15.24). Turned twice it is itself.
+    /// (27 − q, 19 − r), or 39 − r on a board of two maps, and each side the one opposite (C-15.24). Turned twice it is itself.
     pub fn turned(&self) -> Self {
-        let (cols, rows) = SIZE;
+        let (cols, rows) = (SIZE.0, self.rows.len() as u8);
         let hex = |(col, row): (u8, u8)| (cols - 1 - col, rows - 1 - row);
         let sides = |all: &[SidesData]| -> Vec<SidesData> {
             let turn = |line: &SidesData| SidesData {

@@ -1,7 +1,7 @@
 //! Scenarios as they stand in the rule data: map, forces, how they come onto it, and what wins. Conditions are a closed list.
 use super::engines::EngineKind;
 use super::files::{ANGEVIN, ROYALIST, Terrain};
-use super::maps::Side;
+use super::maps::{MapData, Side};
 use crate::table::options::words;
 use crate::table::prelude::Seat;
 use serde::Deserialize;
@@ -234,6 +234,8 @@ pub struct LineUpData {
     pub least: Vec<(String, u8)>,
     /// One man, and no more, stands beside each of these hexes.
     pub beside: Vec<(u8, u8)>,
+    /// At least so many stand in the engines of the side.
+    pub aboard: u8,
 }
 
 /// The areas that the men of a side may not leave before a turn.
@@ -297,6 +299,8 @@ pub enum ConditionData {
     Holds { side: SideName, areas: Vec<String>, least: u8 },
     /// Every door in an area is closed.
     Closed(String),
+    /// So many walls of an area are demolished.
+    Demolished { area: String, least: u8 },
     /// An engine of a side has left the map.
     EngineLeft { side: SideName, engine: EngineKind },
     /// All of these.
@@ -369,7 +373,10 @@ pub struct ScenarioData {
     /// Its place among the scenarios, in the order of learning.
     pub number: u8,
     pub map: String,
-    /// The map is laid turned by 180° (C-15.24). Columns, rows and edges of the scenario are those of the board as it lies.
+    /// The map that lies below it, if any: its rows follow those of the first, from 20 on (12.4).
+    #[serde(default)]
+    pub below: Option<String>,
+    /// The board is laid turned by 180° (C-15.24). Columns, rows and edges of the scenario are those of the board as it lies.
     #[serde(default)]
     pub turned: bool,
     /// Length in turns.
@@ -395,6 +402,16 @@ pub struct ScenarioData {
 }
 
 impl ScenarioData {
+    /// The board as it lies: its map, with the other one below it, turned or not; nothing if there is no such map.
+    pub fn board<'m>(&self, maps: impl IntoIterator<Item = &'m MapData> + Clone) -> Option<MapData> {
+        let find = |name: &str| maps.clone().into_iter().find(|map| map.name == name);
+        let upper = find(&self.map)?;
+        let board = match &self.below {
+            Some(below) => upper.above(find(below)?),
+            None => upper.clone(),
+        };
+        Some(if self.turned { board.turned() } else { board })
+    }
     /// Both sides with their seats.
     pub fn sides(&self) -> impl Iterator<Item = (Seat, &SideData)> {
         [ROYALIST, ANGEVIN].into_iter().map(|seat| (seat, self.side(seat)))

@@ -2,24 +2,36 @@
 mod oxen;
 
 use super::Intent;
+use super::goals::breach_ahead;
 use super::judgement::Judge;
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::chapters::tactical::engines::oxen::oxen as oxen_of;
-use crate::games::anarchy::chapters::tactical::engines::{DRAW, OVER_EDGE, PUSH, crew, place_of, pushers};
+use crate::games::anarchy::chapters::tactical::engines::ram::{NO_RAM_HERE, may_ram, struck_by};
+use crate::games::anarchy::chapters::tactical::engines::{DRAW, OVER_EDGE, PUSH, along_axis, crew, place_of, pushers};
 use crate::games::anarchy::chapters::tactical::fire::is_in_fire;
 use crate::games::anarchy::chapters::tactical::movement::{GO, TAKE};
 use crate::games::anarchy::chapters::tactical::reach::Reach;
 use crate::games::anarchy::state::{Berth, Engine, Post};
 use crate::table::prelude::{Order, PieceId, Place, Prompt, Seat};
 
-/// The engines of the script's side that can still be used.
+/// The engines of the script's side that are still to be used.
 fn own<'b>(judge: &Judge<'b, '_>) -> impl Iterator<Item = &'b Engine> {
     let (board, side) = (judge.board, judge.side);
     board
         .engines
         .on_field()
         .map(|(_, engine)| engine)
-        .filter(move |engine| engine.side == side && engine.is_of_use(board.rules.data.engines.of(engine.kind)))
+        .filter(move |engine| engine.side == side && is_wanted(board, engine))
+}
+
+/// Whether an engine can be used, and has still to do something: a ram has to clear the breach that it has made.
+fn is_wanted(board: &Board, engine: &Engine) -> bool {
+    engine.is_of_use(board.rules.data.engines.of(engine.kind)) && breach_ahead(board, engine).is_none_or(|far| far == 1)
+}
+
+/// Whether an engine goes back from the breach that it has made, and so out of the way.
+fn goes_back(board: &Board, engine: &Engine) -> bool {
+    breach_ahead(board, engine) == Some(1)
 }
 
 /// The next order that mans an engine, harnesses its oxen or moves it; nothing if there is none for now.
@@ -28,14 +40,13 @@ pub fn next(judge: &Judge, prompt: &Prompt, intent: &mut Intent, moving: Option<
         return Some(OVER_EDGE.on(()));
     }
     let board = judge.board;
-    let farthest = |lead: &dyn Fn(Order) -> Option<Place>| {
-        let far = |order: &&Order| {
-            let to = lead(**order).map(|to| board.map.hexes.hex(to));
-            own(judge).filter_map(|engine| Some(engine.lead.unsigned_distance_to(to?))).min()
-        };
-        prompt.offered.iter().filter(|order| lead(**order).is_some()).max_by_key(far).copied()
-    };
     for engine in own(judge) {
+        // Straight on as far as it goes, or back from a breach.
+        let farthest = |lead: &dyn Fn(Order) -> Option<Place>| {
+            let far = |order: &Order| along_axis(board, engine, lead(*order)?);
+            let goes = |order: &&Order| far(order).is_some_and(|far| (far < 0) == goes_back(board, engine));
+            prompt.offered.iter().filter(goes).max_by_key(|order| far(order).map(i32::abs)).copied()
+        };
         let drawn = oxen_of(board, engine).len() >= board.rules.data.engines.oxen;
         let order = if drawn {
             oxen::drive(judge, prompt, engine, moving).or_else(|| farthest(&|order| DRAW.of(order)))
@@ -96,7 +107,7 @@ fn man(judge: &Judge, prompt: &Prompt, intent: &mut Intent, engine: &Engine, mov
 pub fn is_aboard(board: &Board, id: PieceId) -> bool {
     let aboard = |engine: &Engine| {
         engine.side == board.side(id)
-            && engine.is_of_use(board.rules.data.engines.of(engine.kind))
+            && is_wanted(board, engine)
             && crew(board, engine).iter().any(|(other, _)| *other == id)
     };
     board.has_engines()
@@ -119,9 +130,19 @@ pub fn is_in_the_way(board: &Board, side: Seat, place: Place) -> bool {
         && board.berth(place).is_none()
         && board.engines.on_field().filter(|(_, engine)| engine.side == side).any(|(_, engine)| {
             let cells = engine.cells(board.rules.data.engines.of(engine.kind));
+            let ahead = if goes_back(board, engine) { -1 } else { 1 };
             (1..=AHEAD).any(|far| {
-                let back = hex - engine.heading.step() * far;
+                let back = hex - engine.heading.step() * far * ahead;
                 cells.iter().any(|cell| cell.hex == back)
             })
+        })
+}
+
+/// Whether somebody serves a ram that works at a wall, and does nothing else there.
+pub fn serves_ram(board: &Board, id: PieceId) -> bool {
+    is_aboard(board, id)
+        && board.berth(board.front(id)).is_some_and(|berth| {
+            let engine = &board.engines.all[berth.engine];
+            struck_by(board, engine).is_some_and(|at| may_ram(board, engine.side, at) != Err(NO_RAM_HERE))
         })
 }

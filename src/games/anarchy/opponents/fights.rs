@@ -1,8 +1,9 @@
 //! How the scripts shoot and attack: the best first, as long as it is worth anything.
 use super::judgement::Judge;
-use super::{Intent, walls, works};
+use super::{Intent, engines, walls, works};
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::chapters::tactical::combat::{ATTACK, JOIN, STRIKE, may_join, odds};
+use crate::games::anarchy::chapters::tactical::engines::ram::RAM;
 use crate::games::anarchy::chapters::tactical::fire::{FLAMING, TORCH, TORCH_BY, fuel, fuels, may_flame};
 use crate::games::anarchy::chapters::tactical::ladders::TOPPLE;
 use crate::games::anarchy::chapters::tactical::shooting::{SHOOT_AT, SHOOT_WITH, may_shoot};
@@ -11,7 +12,7 @@ use crate::games::anarchy::chapters::tactical::turn::DONE;
 use crate::games::anarchy::chapters::tactical::works::LEAVE_IT;
 use crate::games::anarchy::data::files::Kindle;
 use crate::games::anarchy::data::scenarios::ExtraData;
-use crate::games::anarchy::state::Phase;
+use crate::games::anarchy::state::{Engine, Phase};
 use crate::table::prelude::*;
 
 /// The next order of a fire phase: the shot that is worth most.
@@ -55,6 +56,9 @@ pub fn shot(judge: &Judge, phase: Phase, prompt: &Prompt, intent: &mut Intent) -
     SHOOT_WITH.on(id)
 }
 
+/// As many hexes as have to burn before a ram is of no use, with those to which the fire may spread, share what it is worth.
+const BURNT_HEXES: i64 = 20;
+
 /// What a fire is worth to the script's side, before the die: what the scenario credits it with for what burns.
 fn fire_value(judge: &Judge, hex: Place, needed: i32) -> i64 {
     let scenario = &judge.board.rules.scenario;
@@ -62,8 +66,17 @@ fn fire_value(judge: &Judge, hex: Place, needed: i32) -> i64 {
     let chance = i64::from((faces + 1 - needed).max(0));
     let own = |line: &&ExtraData| matches!(line, ExtraData::BurntScaffolds { side, .. } if side.seat() == judge.side);
     let points = scenario.extra_points.iter().find(own).map_or(0, |ExtraData::BurntScaffolds { points, .. }| *points);
-    let counts = judge.board.is_scaffold(hex);
-    if counts { i64::from(points) * 100 * chance / i64::from(faces) } else { 0 }
+    // A ram that burns breaks no wall.
+    let rams =
+        |engine: &Engine| engine.side != judge.side && !judge.board.rules.data.engines.of(engine.kind).blows.is_empty();
+    let worth = if judge.board.is_scaffold(hex) {
+        i64::from(points) * 100
+    } else if judge.board.roof(hex).is_some_and(|(_, engine)| rams(engine)) {
+        judge.weights.goal / BURNT_HEXES
+    } else {
+        0
+    };
+    worth * chance / i64::from(faces)
 }
 
 /// A flaming arrow that is worth more than the best shot at a man.
@@ -126,6 +139,10 @@ fn other_than_attack(judge: &Judge, prompt: &Prompt, best: i64) -> Option<Order>
 /// The next attack of a combat phase, with those who take part in it.
 pub fn attack(judge: &Judge, prompt: &Prompt, intent: &mut Intent) -> Order {
     let board = judge.board;
+    // The beam costs nothing.
+    if let Some(order) = prompt.offered.iter().find(|order| RAM.of(**order).is_some()) {
+        return *order;
+    }
     let mut best: Option<(i64, PieceId, Vec<PieceId>)> = None;
     for order in &prompt.offered {
         let Some(target) = ATTACK.of(*order) else { continue };
@@ -157,6 +174,7 @@ fn bands(judge: &Judge, board: &Board, target: PieceId) -> Vec<Vec<PieceId>> {
     let mut men: Vec<PieceId> = board
         .on_field(side)
         .filter(|id| may_join(board, side, *id, target, &[]).is_ok() && !works::is_busy(board, *id))
+        .filter(|id| !engines::serves_ram(board, *id))
         .collect();
     men.sort_by_key(|id| (-board.values(*id).0, *id));
     let mut all: Vec<Vec<PieceId>> = vec![];

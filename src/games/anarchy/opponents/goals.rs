@@ -79,6 +79,8 @@ pub struct Goals {
     wall: Option<(Seat, Arc<Ways>)>,
     /// Where ladders can be raised that lead on to the ground, and how far every place is from there; nothing without ladders.
     feet: Option<(Arc<[Place]>, Arc<Ways>)>,
+    /// The side that brings a ram against a wall, and the hex behind it where its men wait; nothing once the wall is down.
+    ram: Option<(Seat, Place)>,
 }
 
 /// What a closed door is worth of a detour, in movement points: two turns of two men.
@@ -104,6 +106,7 @@ impl Goals {
             breach: None,
             wall: None,
             feet: None,
+            ram: None,
         };
         for line in &board.rules.scenario.victory {
             goals.read(board, &line.holds);
@@ -125,6 +128,7 @@ impl Goals {
                 goals.feet = Some(known.feet.on(board, || feet(board, &ways)));
             }
             goals.ways = Some(ways);
+            goals.ram = behind_ram(board);
             goals.breach = held_breach(board, &mut known.breach);
             goals.wall = held_wall(board, &mut known.wall);
         }
@@ -159,6 +163,7 @@ impl Goals {
             | ConditionData::Only { .. }
             | ConditionData::Stand { .. }
             | ConditionData::Holds { .. }
+            | ConditionData::Demolished { .. }
             | ConditionData::Closed(_) => {}
             ConditionData::EngineLeft { side, engine } => {
                 let wanted = |e: &&Engine| e.side == side.seat() && e.kind == *engine;
@@ -206,7 +211,8 @@ impl Goals {
     }
     /// Whether a side has to take ground that the other one holds: it comes from outside.
     pub fn storms(&self, board: &Board, side: Seat) -> bool {
-        self.has_ground() && board.rules.entries[usize::from(side.0)].is_some()
+        let rams = self.ram.is_some_and(|(rams, _)| rams == side);
+        self.has_ground() && (rams || board.rules.entries[usize::from(side.0)].is_some())
     }
     /// How far a place is from the ground that is fought for, in movement points; nothing if the scenario is about none.
     pub fn to_ground(&self, place: Place) -> Option<i32> {
@@ -266,11 +272,15 @@ impl Goals {
         }
     }
 
-    /// How far a hex is from where somebody of a side that storms with ladders should be, as long as he does not go in himself: a
-    /// shooter keeps off as long as others do that, and where there is no way in everybody waits beside where a ladder can be raised.
+    /// How far a hex is from where somebody of a side that storms with ladders or a ram should be, as long as he does not go in
+    /// himself: a shooter keeps off as long as others do that, and where there is no way in everybody waits beside where a ladder can
+    /// be raised, or behind the ram.
     fn before_walls(&self, board: &Board, id: PieceId, place: Place) -> Option<i32> {
-        let (feet, ways) = self.feet.as_ref()?;
         let side = board.side(id);
+        let ram = self.ram.filter(|(rams, _)| *rams == side).map(|(_, behind)| behind);
+        if self.feet.is_none() && ram.is_none() {
+            return None;
+        }
         let shoots = |id: PieceId| board.rules.shooter(id).is_some();
         let others = board.on_field(side).filter(|other| !shoots(*other) && board.man(*other).is_active()).count();
         if shoots(id) && others >= FEW && self.to_ground(place) != Some(0) {
@@ -279,8 +289,14 @@ impl Goals {
             return Some(KEEPS_OFF + (near - SHOOTS_FROM).abs());
         }
         let no_way = self.to_ground(place) == Some(NO_WAY);
-        let far = i32::from(ways.from(place).min(100));
-        (no_way && !feet.is_empty()).then_some(NO_WAY / 2 + (far - 2).abs() * 2)
+        match (&self.feet, ram) {
+            (Some((feet, ways)), _) if no_way && !feet.is_empty() => {
+                let far = i32::from(ways.from(place).min(100));
+                Some(NO_WAY / 2 + (far - 2).abs() * 2)
+            }
+            (_, Some(behind)) if no_way => Some(NO_WAY / 2 + 2 * i32::from(board.map.distance(behind, place))),
+            _ => None,
+        }
     }
 
     /// The hexes where the foot of a ladder can stand that leads on to the ground that is fought for.
@@ -296,6 +312,33 @@ impl Goals {
         let aims = exits.iter().copied().chain(middle.filter(|_| exits.is_empty()));
         aims.map(|aim| i32::from(board.map.distance(aim, place))).min().unwrap_or(0)
     }
+}
+
+/// The side that brings a ram against a wall, and the hex in which its men wait for the breach: behind the last hex of the ram.
+fn behind_ram(board: &Board) -> Option<(Seat, Place)> {
+    /// So many hexes behind its last one.
+    const BEHIND: i32 = 2;
+    let works = |engine: &&Engine| {
+        let data = board.rules.data.engines.of(engine.kind);
+        !data.blows.is_empty() && engine.is_of_use(data) && breach_ahead(board, engine).is_none()
+    };
+    let engine = board.engines.on_field().map(|(_, engine)| engine).find(works)?;
+    let length = board.rules.data.engines.of(engine.kind).columns.first().map_or(0, |column| i32::from(column.hexes));
+    let back = |far: i32| board.map.hexes.place(engine.lead - engine.heading.step() * far);
+    // Near the edge of the map they wait beside it.
+    (0..length + BEHIND).rev().find_map(back).map(|place| (engine.side, place))
+}
+
+/// How far ahead of a ram the wall lies that it has brought down; nothing if there is none.
+pub fn breach_ahead(board: &Board, engine: &Engine) -> Option<i32> {
+    /// From farther off nobody minds it.
+    const FAR: i32 = 5;
+    let fallen = |far: &i32| {
+        let place = board.map.hexes.place(engine.lead + engine.heading.step() * *far);
+        place.is_some_and(|hex| board.terrain(hex) == Terrain::Rubble && board.map.terrain(hex) != Terrain::Rubble)
+    };
+    let beats = !board.rules.data.engines.of(engine.kind).blows.is_empty();
+    beats.then(|| (1..=FAR).find(fallen)).flatten()
 }
 
 /// The side that deploys behind a breach, and the ways to the hexes from which it fights whoever comes over the rubble, as long as
@@ -358,6 +401,7 @@ fn areas_of<'c>(condition: &'c ConditionData, found: &mut Vec<&'c str>) {
         // Nobody goes there for its sake: the others are to be driven out of everything else.
         | ConditionData::Only { .. }
         | ConditionData::EngineLeft { .. }
+        | ConditionData::Demolished { .. }
         | ConditionData::Closed(_) => {}
     }
 }

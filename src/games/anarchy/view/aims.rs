@@ -38,7 +38,10 @@ fn area(name: &str, tell: &Narrator) -> String {
 /// The areas that a condition is about.
 fn areas_of(condition: &ConditionData) -> Vec<&str> {
     match condition {
-        ConditionData::Stand { area, .. } | ConditionData::Only { area, .. } | ConditionData::Closed(area) => {
+        ConditionData::Stand { area, .. }
+        | ConditionData::Only { area, .. }
+        | ConditionData::Demolished { area, .. }
+        | ConditionData::Closed(area) => {
             vec![area]
         }
         ConditionData::Holds { areas, .. } => areas.iter().map(String::as_str).collect(),
@@ -148,6 +151,11 @@ fn condition(rules: &Rules, of: &ConditionData, tell: &Narrator) -> String {
         }
         ConditionData::Closed(name) => {
             tell.texts.format("anarchy-view-if-closed", &[("area", area(name, tell).into())])
+        }
+        ConditionData::Demolished { area: name, least: n } => {
+            let args =
+                [("area", area(name, tell).into()), ("n", (*n).into()), ("of", rules.map.area(name).len().into())];
+            tell.texts.format("anarchy-view-if-demolished", &args)
         }
         ConditionData::EngineLeft { side: whose, .. } => {
             tell.texts.format("anarchy-view-if-engine-left", &[("side", side(*whose, tell).into())])

@@ -1,13 +1,16 @@
 //! What an attack or a shot would bring, in words, with the numbers that the rules themselves reckon.
 use super::drawing::tincture;
+use super::engines;
 use super::seen::{board, seen};
 use super::sheets::{cover_key, terrain_key, weapon_key};
 use crate::desktop::face::*;
 use crate::games::anarchy::board::{Board, enemy};
 use crate::games::anarchy::chapters::tactical::capture::may_yield;
 use crate::games::anarchy::chapters::tactical::combat::{ATTACK, JOIN, Odds, STRIKE, may_join, odds};
+use crate::games::anarchy::chapters::tactical::engines::ram::{RAM, may_ram, servants};
 use crate::games::anarchy::chapters::tactical::fire::{FLAMING, fuel};
 use crate::games::anarchy::chapters::tactical::shooting::{Aim, SHOOT_AT, STONE, may_aim};
+use crate::games::anarchy::chapters::tactical::siegeworks::demolition::material;
 use crate::games::anarchy::chapters::tactical::siegeworks::oil::{POUR, may_pour, tippers};
 use crate::games::anarchy::chapters::tactical::siegeworks::spread::{splashed, under};
 use crate::games::anarchy::chapters::tactical::siegeworks::stones::{THROW_AT, may_throw_at, stone};
@@ -31,6 +34,9 @@ pub(super) fn of_order(sight: &Sight, order: Order, tell: &Narrator) -> Option<F
     }
     if let Some(place) = FLAMING.of(order) {
         return of_a_fire(sight, reading.shooter?, place, tell);
+    }
+    if let Some(wall) = RAM.of(order) {
+        return of_a_ram(sight, wall, tell);
     }
     if let Some(target) = ATTACK.of(order) {
         // Who takes part is chosen afterwards: all who can show the best chances.
@@ -352,4 +358,34 @@ fn strays(board: &Board, shooter: PieceId, tell: &Narrator) -> Option<String> {
     let hits = impact.iter().filter(|at| **at == Impact::Target).count();
     let percent = hits * 100 / impact.len().max(1);
     Some(tell.texts.format("anarchy-view-stone-strays", &[("percent", percent.into())]))
+}
+
+/// What a ram would do to the wall ahead of it.
+fn of_a_ram(sight: &Sight, wall: Place, tell: &Narrator) -> Option<Forecast> {
+    let board = board(sight);
+    let side = sight.prompt()?.seat;
+    let strike = may_ram(&board, side, wall).ok()?;
+    let die = board.rules.limits.die;
+    let damages = (1..=die).filter(|face| strike.blow(&board, *face).damages()).count() as i32;
+    let degrees = material(&board, wall)?.degrees;
+    let degree = board.site.damage(wall);
+    let key = if degree + 1 >= degrees { "anarchy-view-ram-demolishes" } else { "anarchy-view-ram-damages" };
+    let all = [(key, damages, Some(side)), ("anarchy-view-ram-nothing", die - damages, None)];
+    let title = [("hex", tell.target(Target::Place(wall)).into()), ("points", strike.points.into())];
+    let tower = (tell.texts.get("anarchy-view-ram-tower"), strike.die, "A-5.2.10".to_owned());
+    Some(Forecast {
+        title: tell.texts.format("anarchy-view-ram", &title),
+        sides: vec![ForecastSide {
+            tincture: tincture(side),
+            total: strike.points.to_string(),
+            parts: tell.texts.format(
+                "anarchy-view-ram-servants",
+                &[("men", servants(&board, &board.engines.all[strike.engine]).len().into())],
+            ),
+        }],
+        modifiers: Some(tower).filter(|(_, value, _)| *value != 0).into_iter().collect(),
+        out_of: die.unsigned_abs(),
+        chances: chances(&all, tell),
+        notes: vec![engines::of_damage(degree, degrees, tell)],
+    })
 }

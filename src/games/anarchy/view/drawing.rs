@@ -329,6 +329,9 @@ pub(super) fn scene(sight: &Sight) -> Scene {
     for basin in &reading.siegeworks.basins {
         scene.scars.extend(structures::cauldron(middle(&board, basin.hex), basin.set));
     }
+    for (wall, degrees) in reading.site.damaged() {
+        scene.scars.extend(structures::cracks(middle(&board, wall), degrees));
+    }
     for fire in &reading.site.fires {
         let burns = fire.lit < reading.turn;
         scene.scars.extend(terrain::flames(centre(&rules.map, fire.hex), burns));

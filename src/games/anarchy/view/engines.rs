@@ -3,7 +3,9 @@ use super::drawing::{SIDE, SIZE, centre, hexagon, toward};
 use crate::desktop::face::*;
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::chapters::tactical::engines::oxen::{driver, free_yoke, oxen};
+use crate::games::anarchy::chapters::tactical::engines::ram::{NO_RAM_HERE, may_ram, points, servants, struck_by};
 use crate::games::anarchy::chapters::tactical::engines::{crew, place_of, pushed_hexes, pushers};
+use crate::games::anarchy::chapters::tactical::siegeworks::demolition::material;
 use crate::games::anarchy::state::{Berth, Engine};
 use crate::table::prelude::{Narrator, PieceId, Place, Target};
 use std::hash::{Hash, Hasher};
@@ -116,6 +118,12 @@ pub(super) fn notes_of(board: &Board, id: PieceId, tell: &Narrator, notes: &mut 
     }
 }
 
+/// How far a wall is damaged of which so many degrees bring it down.
+pub(super) fn of_damage(degree: u8, degrees: u8, tell: &Narrator) -> String {
+    let key = if degree > 0 { "anarchy-view-damage" } else { "anarchy-view-resistance" };
+    tell.texts.format(key, &[("degree", degree.into()), ("of", degrees.into())])
+}
+
 /// What there is to tell of engines in a place: whose hex it is, who moves them, where oxen and driver stand.
 pub(super) fn notes(board: &Board, place: Place, tell: &Narrator, notes: &mut Vec<(String, String)>) {
     let mut note = |text: String, rule: &str| notes.push((text, rule.to_owned()));
@@ -137,6 +145,19 @@ pub(super) fn notes(board: &Board, place: Place, tell: &Narrator, notes: &mut Ve
         let key = if hexes == 0 { "anarchy-view-engine-idle" } else { "anarchy-view-engine-pushed" };
         let args = [("men", men.into()), ("hexes", hexes.into())];
         note(tell.texts.format(key, &args), "A-5.2.01");
+        if struck_by(board, engine).is_some_and(|wall| may_ram(board, engine.side, wall) != Err(NO_RAM_HERE)) {
+            match points(board, engine) {
+                Some(points) => {
+                    let args = [("men", servants(board, engine).len().into()), ("points", points.into())];
+                    note(tell.texts.format("anarchy-view-ram-strikes", &args), "A-5.2.08");
+                }
+                None => note(tell.texts.get("anarchy-view-ram-too-few"), "A-5.2.08"),
+            }
+            if engine.strikes_from > board.turn {
+                let args = [("turn", engine.strikes_from.into())];
+                note(tell.texts.format("anarchy-view-ram-later", &args), "A-5.2.08");
+            }
+        }
         let oxen = oxen(board, engine).len();
         note(tell.texts.format("anarchy-view-engine-team", &[("oxen", oxen.into())]), "A-1.3.03");
         if oxen > 0 {
@@ -158,6 +179,12 @@ pub(super) fn notes(board: &Board, place: Place, tell: &Narrator, notes: &mut Ve
             let names: Vec<String> = engine.beyond.iter().map(|(id, _)| tell.target(Target::Piece(*id))).collect();
             note(tell.texts.format("anarchy-view-engine-beyond", &[("units", names.join(", ").into())]), "A-0.67");
         }
+    }
+    // What a ram, or any engine, could do to the wall here.
+    let degree = board.site.damage(place);
+    let is_struck = board.engines.on_field().any(|(_, engine)| struck_by(board, engine) == Some(place));
+    if let Some(line) = material(board, place).filter(|_| degree > 0 || is_struck) {
+        note(of_damage(degree, line.degrees, tell), if degree > 0 { "A-7.3.03" } else { "A-7.3.01" });
     }
     for (_, engine) in board.engines.on_field() {
         let stands = |berth: Berth| place_of(board, engine, berth) == Some(place);

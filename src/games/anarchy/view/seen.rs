@@ -138,6 +138,11 @@ fn site(shown: &Value, hex: &dyn Fn(&str) -> Option<Place>) -> Site {
             site.light(at, u8::try_from(lit).unwrap_or(u8::MAX));
         }
     }
+    for (label, degrees) in by_hex("damage") {
+        if let (Some(at), Some(degrees)) = (hex(label), degrees.as_u64()) {
+            site.set_damage(at, u8::try_from(degrees).unwrap_or(u8::MAX));
+        }
+    }
     for burnt in shown["burnt"].as_array().into_iter().flatten().filter_map(|label| hex(label.as_str()?)) {
         site.burn(burnt);
     }
@@ -206,6 +211,9 @@ fn engines(shown: &Value, piece: &impl Fn(&str) -> Option<PieceId>, seat: &impl 
             burnt: number("burnt") as u32,
             beyond: beyond.filter_map(|(id, at)| Some((piece(id)?, Berth::of_name(at.as_str()?)?))).collect(),
             gone: line["gone"].as_bool().unwrap_or(false),
+            strikes_from: number("strikes_from") as u8,
+            struck: number("struck") as u8,
+            halted: number("halted") as u8,
             ..Engine::new(kind, side, lead, Heading::of_name(line["axis"].as_str()?)?)
         })
     };
@@ -213,6 +221,7 @@ fn engines(shown: &Value, piece: &impl Fn(&str) -> Option<PieceId>, seat: &impl 
         all: shown["all"].as_array().into_iter().flatten().filter_map(read).collect(),
         went_along: pieces(&shown["went_along"]),
         engaged: pieces(&shown["engaged"]),
+        fought: pieces(&shown["fought"]),
     }
 }
 

@@ -77,6 +77,24 @@ pub(super) fn stones([x, y]: Point) -> Vec<Shape> {
     shapes
 }
 
+/// Cracks in a wall, one for each degree of damage.
+pub(super) fn cracks([x, y]: Point, degrees: u8) -> Vec<Shape> {
+    const INK: [u8; 4] = [0x16, 0x10, 0x0c, 235];
+    const CRACKS: [[Point; 4]; 4] = [
+        [[-44.0, 22.0], [-26.0, 12.0], [-30.0, -4.0], [-12.0, -16.0]],
+        [[44.0, -20.0], [28.0, -8.0], [30.0, 8.0], [12.0, 18.0]],
+        [[-8.0, 48.0], [2.0, 32.0], [-8.0, 22.0], [4.0, 8.0]],
+        [[8.0, -48.0], [-4.0, -34.0], [6.0, -24.0], [-6.0, -10.0]],
+    ];
+    let crack = |points: &[Point; 4]| {
+        let at = |[dx, dy]: Point| [x + dx, y + dy];
+        let widths = [6.0_f32, 4.5, 3.0];
+        let parts = points.windows(2).zip(widths).map(|(ends, width)| stroke(at(ends[0]), at(ends[1]), width, INK));
+        parts.collect::<Vec<_>>()
+    };
+    CRACKS.iter().cycle().take(usize::from(degrees).min(CRACKS.len())).flat_map(crack).collect()
+}
+
 /// A basin of boiling oil on its two poles, in another corner; one that is set at its crenel glows.
 pub(super) fn cauldron([x, y]: Point, set: bool) -> Vec<Shape> {
     let middle = [x + 21.0, y + 41.0];

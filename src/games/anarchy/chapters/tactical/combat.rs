@@ -1,6 +1,7 @@
 //! Chapter 3.7, combat: attacks one after the other, as the active side wants.
 use super::advance::ADVANCE;
 use super::capture;
+use super::engines::ram::has_swung;
 use super::retreat::{RETREATS, vacate};
 use super::siegeworks::scald::spilt;
 use super::turn::{DONE, NOT_YOUR_PIECE, PIECE_OFF_MAP, SURPRISED, concede, may_order};
@@ -37,6 +38,7 @@ pub const COMBAT_LEVEL_GAP: Refusal = Refusal::new("combat_level_gap", "A-0.37")
 pub const COMBAT_BLOCKED_HEXSIDE: Refusal = Refusal::new("combat_blocked_hexside", "A-0.36");
 pub const ALREADY_ATTACKED: Refusal = Refusal::new("already_attacked", "A-0.14");
 pub const TARGET_ALREADY_ATTACKED: Refusal = Refusal::new("target_already_attacked", "A-0.14");
+pub const SWINGS_THE_BEAM: Refusal = Refusal::new("already_attacked", "A-5.2.16");
 pub const GUARDS_A_CAPTIVE: Refusal = Refusal::new("guards_a_captive", "A-1.4.07");
 pub const ANIMALS_DO_NOT_FIGHT: Refusal = Refusal::new("animals_do_not_fight", "A-1.3.07");
 pub const TARGET_IS_FRIEND: Refusal = Refusal::new("target_is_friend", "A-0.15");
@@ -117,6 +119,9 @@ pub fn may_join(board: &Board, side: Seat, id: PieceId, target: PieceId, joined:
     }
     if man.attacked || joined.contains(&id) {
         return Err(ALREADY_ATTACKED);
+    }
+    if has_swung(board, id) {
+        return Err(SWINGS_THE_BEAM);
     }
     if man.guards {
         return Err(GUARDS_A_CAPTIVE);
@@ -240,6 +245,7 @@ pub(in crate::games::anarchy) fn combat(In(side): In<Seat>, battle: Read, ask: A
     super::ladders::offer_topple(&mut prompt, &board, side);
     super::fire::offer_torch(&mut prompt, &board, side);
     super::siegeworks::oil::offer_tips(&mut prompt, &board, side);
+    super::engines::ram::offer(&mut prompt, &board, side);
     if prompt.asks() {
         prompt.offer(&DONE, [()], |()| Ok(()));
         prompt.closing = Some(DONE.on(()));
@@ -295,6 +301,7 @@ pub(in crate::games::anarchy) fn clash(In(target): In<PieceId>, mut battle: Writ
         }
     }
     battle.change(target).target = true;
+    battle.note_fight(&attackers, target);
     capture::shake_guards(&mut battle, target);
     let board = battle.board();
     let odds = odds(&board, &attackers, target);

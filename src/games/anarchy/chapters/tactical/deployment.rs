@@ -55,7 +55,7 @@ pub fn may_put(board: &Board, id: PieceId, to: Place) -> Allowed {
 }
 
 /// Whether a man on a hex keeps to what binds the deployment of his side in this scenario: apart from his friends, no more than so
-/// many in an area, and enough men left for the areas that have to be held.
+/// many in an area, and enough men left for the areas that have to be held and the engines that have to be manned.
 fn lines_up(board: &Board, id: PieceId, to: Place) -> Allowed {
     let side = board.side(id);
     let line_up = &board.rules.scenario.side(side).lines_up;
@@ -84,7 +84,10 @@ fn lines_up(board: &Board, id: PieceId, to: Place) -> Allowed {
         .filter(|(area, _)| !board.map.area(area).contains(&to))
         .map(|(area, least)| usize::from(*least).saturating_sub(there(area)))
         .sum();
-    let wanted = in_areas + unattended;
+    let is_aboard = |place: Place| board.berth(place).is_some_and(|berth| berth.cell.men);
+    let aboard = board.on_field(side).filter(|friend| is_aboard(board.front(*friend))).count();
+    let unmanned = usize::from(line_up.aboard).saturating_sub(aboard) * usize::from(!is_aboard(to));
+    let wanted = in_areas + unattended + unmanned;
     // The places that have to be held stay open.
     let stays_open = |area: &str| {
         let apart = |hex: Place| !line_up.apart || board.beside(hex, side).all(|friend| board.is_animal(friend));

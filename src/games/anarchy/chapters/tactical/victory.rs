@@ -3,7 +3,7 @@ use super::siegeworks::scald::spilt;
 use super::turn::TURN;
 use crate::games::anarchy::access::Write;
 use crate::games::anarchy::board::{Board, enemy};
-use crate::games::anarchy::data::files::{ANGEVIN, ROYALIST};
+use crate::games::anarchy::data::files::{ANGEVIN, ROYALIST, Terrain};
 use crate::games::anarchy::data::scenarios::{
     ConditionData, DecidesData, ExtraData, OtherwiseData, VictoryData, WhenData, WhoData,
 };
@@ -69,6 +69,11 @@ pub fn holds(board: &Board, condition: &ConditionData) -> bool {
             areas.iter().filter(|area| is_held(board, side.seat(), area)).count() >= usize::from(*least)
         }
         ConditionData::Closed(area) => board.map.area(area).iter().any(|hex| board.is_shut(*hex)),
+        ConditionData::Demolished { area, least } => {
+            let fallen =
+                |hex: &&Place| board.terrain(**hex) == Terrain::Rubble && board.map.terrain(**hex) != Terrain::Rubble;
+            board.map.area(area).iter().filter(fallen).count() >= usize::from(*least)
+        }
         ConditionData::EngineLeft { side, engine } => {
             let left = |e: &Engine| e.side == side.seat() && e.kind == *engine && e.gone;
             board.engines.all.iter().any(left)
@@ -108,6 +113,7 @@ fn is_about_ground(condition: &ConditionData) -> bool {
         | ConditionData::NoneLeft { .. }
         | ConditionData::LedOff { .. }
         | ConditionData::EngineLeft { .. }
+        | ConditionData::Demolished { .. }
         | ConditionData::Taken { .. }
         | ConditionData::Remain { .. }
         | ConditionData::Killed { .. } => false,

@@ -1,6 +1,7 @@
 //! Chapters 1.3 and 5.2, engines that move: drawn by two oxen, or pushed by the men in them, straight
 //! along their axis, with everybody who goes along.
 pub mod oxen;
+pub mod ram;
 
 use crate::games::anarchy::access::{Write, hex};
 use crate::games::anarchy::board::{Berthed, Board};
@@ -76,7 +77,7 @@ pub fn pushed_hexes(board: &Board, engine: &Engine) -> u8 {
     data(board, engine).speed.iter().find(|line| men >= line.men).map_or(0, |line| line.hexes)
 }
 /// Who goes along when an engine moves: those in it, its oxen, its driver if they draw, and whoever is beyond the edge.
-fn along(board: &Board, engine: &Engine, by: Traction) -> Vec<Aboard> {
+fn goers(board: &Board, engine: &Engine, by: Traction) -> Vec<Aboard> {
     let team = engine.team.iter().enumerate().filter_map(|(which, ox)| Some(((*ox)?, Berth::Ox(which as u8))));
     let drives = driver(board, engine).filter(|_| by == Traction::Oxen).map(|id| (id, Berth::Driver));
     let mut all: Vec<Aboard> = crew(board, engine).into_iter().chain(team).chain(drives).collect();
@@ -121,24 +122,28 @@ fn may_move(board: &Board, engine: &Engine, by: Traction, hexes: u8) -> Allowed 
     // Oxen and driver walk, and have to have the points for it.
     let walks = |berth: Berth| matches!(berth, Berth::Ox(_) | Berth::Driver);
     let slow = |(id, berth): &Aboard| walks(*berth) && board.points_left(*id) < i32::from(hexes);
-    if along(board, engine, by).iter().any(slow) { Err(TEAM_TOO_SLOW) } else { Ok(()) }
+    if goers(board, engine, by).iter().any(slow) { Err(TEAM_TOO_SLOW) } else { Ok(()) }
 }
 
 /// Whether an engine, with its oxen and their driver, finds its way free over the next hexes: its ground
 /// no fire, nobody who does not go along. Beyond the edge of the map it goes only where the scenario lets it.
-fn is_free(board: &Board, engine: &Engine, by: Traction, hexes: u8) -> Allowed {
+/// `hexes`: straight ahead, or back if less than 0.
+fn is_free(board: &Board, engine: &Engine, by: Traction, hexes: i32) -> Allowed {
     let data = data(board, engine);
-    let goes: Vec<Aboard> = along(board, engine, by);
+    let goes: Vec<Aboard> = goers(board, engine, by);
     if goes.iter().any(|(id, _)| board.side(*id) != engine.side) {
         return Err(ENGINE_WAY_BLOCKED);
     }
     let cells = engine.cells(data).into_iter().map(|cell| cell.hex);
     let walkers = goes.iter().filter(|(_, berth)| !matches!(berth, Berth::Cell(_)));
     let front: Vec<Hex> = cells.chain(walkers.filter_map(|(_, berth)| engine.hex_of(data, *berth))).collect();
-    for far in 1..=i32::from(hexes) {
-        for hex in front.iter().map(|hex| *hex + engine.heading.step() * far) {
+    let step = engine.heading.step() * hexes.signum();
+    for far in 1..=hexes.abs() {
+        for hex in front.iter().map(|hex| *hex + step * far) {
             let Some(place) = board.map.hexes.place(hex) else {
-                if leaves(board, engine) {
+                // What is beyond the edge already is not on the map yet.
+                let is_astride = board.map.hexes.place(hex - step).is_none();
+                if is_astride || hexes > 0 && leaves(board, engine) {
                     continue;
                 }
                 return Err(EDGE_CLOSED);
@@ -165,27 +170,29 @@ fn leaves(board: &Board, engine: &Engine) -> bool {
     lines.iter().any(|line| line.engine == engine.kind && line.leaves)
 }
 
-/// How far a hex on the ground lies straight ahead of the lead of an engine; nothing if it does not.
-fn ahead(board: &Board, engine: &Engine, place: Place) -> Option<u8> {
+/// How far a hex on the ground lies straight ahead of the lead of an engine, less than 0 behind it; nothing if it lies elsewhere.
+pub fn along_axis(board: &Board, engine: &Engine, place: Place) -> Option<i32> {
     if board.map.is_upper(place) {
         return None;
     }
     let hex = board.map.hexes.hex(place);
-    let far = u8::try_from(engine.lead.unsigned_distance_to(hex)).ok()?;
-    (far > 0 && engine.lead + engine.heading.step() * i32::from(far) == hex).then_some(far)
+    let far = i32::try_from(engine.lead.unsigned_distance_to(hex)).ok()?;
+    let lies = |far: &i32| *far != 0 && engine.lead + engine.heading.step() * *far == hex;
+    [far, -far].into_iter().find(lies)
 }
 
-/// Whether an engine may be moved until its lead is on a hex, and which.
-fn may_bring(board: &Board, side: Seat, by: Traction, to: Place) -> Result<(usize, u8), Refusal> {
+/// Whether an engine may be moved until its lead is on a hex, straight on or back, and which. Oxen draw it forward only.
+fn may_bring(board: &Board, side: Seat, by: Traction, to: Place) -> Result<(usize, i32), Refusal> {
     let own = || board.engines.on_field().filter(|(_, engine)| engine.side == side);
     if own().next().is_none() {
         return Err(NO_ENGINE);
     }
-    let on_axis = own().filter_map(|(number, engine)| Some((number, engine, ahead(board, engine, to)?)));
-    let Some((number, engine, hexes)) = on_axis.min_by_key(|(_, _, hexes)| *hexes) else {
+    let on_axis = own().filter_map(|(number, engine)| Some((number, engine, along_axis(board, engine, to)?)));
+    let on_axis = on_axis.filter(|(.., hexes)| *hexes > 0 || by == Traction::Men);
+    let Some((number, engine, hexes)) = on_axis.min_by_key(|(.., hexes)| hexes.abs()) else {
         return Err(ENGINE_OFF_LINE);
     };
-    may_move(board, engine, by, hexes)?;
+    may_move(board, engine, by, u8::try_from(hexes.abs()).unwrap_or(u8::MAX))?;
     is_free(board, engine, by, hexes)?;
     Ok((number, hexes))
 }
@@ -214,7 +221,7 @@ pub fn may_go_over(board: &Board, side: Seat) -> Result<(usize, Traction, u8), R
             continue;
         };
         for by in [Traction::Oxen, Traction::Men] {
-            match may_move(board, engine, by, hexes).and_then(|()| is_free(board, engine, by, hexes)) {
+            match may_move(board, engine, by, hexes).and_then(|()| is_free(board, engine, by, hexes.into())) {
                 Ok(()) => return Ok((number, by, hexes)),
                 // What it has moved by says more than what it has not.
                 Err(reason) if engine.traction.is_none_or(|used| used == by) => why = reason,
@@ -228,10 +235,18 @@ pub fn may_go_over(board: &Board, side: Seat) -> Result<(usize, Traction, u8), R
 /// The hexes straight ahead of the engines of a side to which a turn may bring them.
 pub fn ways(board: &Board, side: Seat) -> Vec<Place> {
     let most = i32::from(board.rules.data.engines.drawn_hexes);
+    along(board, side, move |_| 1..=most)
+}
+/// The hexes behind their leads to which men may push them back.
+fn ways_back(board: &Board, side: Seat) -> Vec<Place> {
+    along(board, side, |data| -i32::from(data.speed.iter().map(|line| line.hexes).max().unwrap_or(0))..=-1)
+}
+/// The hexes on the axes of the engines of a side, so far from their leads.
+fn along(board: &Board, side: Seat, far: impl Fn(&EngineData) -> std::ops::RangeInclusive<i32>) -> Vec<Place> {
     let own = board.engines.on_field().filter(|(_, engine)| engine.side == side);
     own.flat_map(|(_, engine)| {
-        let ahead = move |far: i32| board.map.hexes.place(engine.lead + engine.heading.step() * far);
-        (1..=most).filter_map(ahead).collect::<Vec<_>>()
+        let at = |far: i32| board.map.hexes.place(engine.lead + engine.heading.step() * far);
+        far(data(board, engine)).filter_map(at).collect::<Vec<_>>()
     })
     .collect()
 }
@@ -242,7 +257,7 @@ pub(super) fn offer(prompt: &mut Prompt, board: &Board, side: Seat) {
         return;
     }
     prompt.offer(&DRAW, ways(board, side), |to| may_draw(board, side, to));
-    prompt.offer(&PUSH, ways(board, side), |to| may_push(board, side, to));
+    prompt.offer(&PUSH, ways(board, side).into_iter().chain(ways_back(board, side)), |to| may_push(board, side, to));
     prompt.offer(&OVER_EDGE, [()], |()| may_go_over(board, side).map(|_| ()));
 }
 
@@ -266,7 +281,7 @@ fn bring(battle: &mut Write, side: Seat, by: Traction, to: Place) -> Flow {
     };
     battle
         .chronicle
-        .note(rule, || Entry::new(event, rule).by(side).with("hex", hex(to)).with("hexes", Word::Number(hexes.into())));
+        .note(rule, || Entry::new(event, rule).by(side).with("hex", hex(to)).with("hexes", Word::Number(hexes.abs())));
     then_choose(battle)
 }
 
@@ -274,7 +289,7 @@ fn bring(battle: &mut Write, side: Seat, by: Traction, to: Place) -> Flow {
 pub(in crate::games::anarchy) fn over_edge(In((side, ())): In<(Seat, ())>, mut battle: Write) -> Flow {
     let (number, by, _) = may_go_over(&battle.board(), side).expect("the prompt offers it only where it is allowed");
     let board = battle.board();
-    let goes = along(&board, &board.engines.all[number], by);
+    let goes = goers(&board, &board.engines.all[number], by);
     for (id, _) in goes {
         battle.take_off(id, Post::Exited);
         battle.acts(id);
@@ -295,11 +310,11 @@ pub(in crate::games::anarchy) fn over_edge(In((side, ())): In<(Seat, ())>, mut b
 
 /// An engine moves along its axis. Who is in it moves with it, its fires too; who comes onto the map with it stands there
 /// from then on, and who goes beyond its edge is out of reach.
-fn advance(battle: &mut Write, number: usize, by: Traction, hexes: u8) {
+fn advance(battle: &mut Write, number: usize, by: Traction, hexes: i32) {
     let board = battle.board();
     let engine = board.engines.all[number].clone();
     let data = battle.rules.data.engines.of(engine.kind).clone();
-    let goes = along(&board, &engine, by);
+    let goes = goers(&board, &engine, by);
     let burning: Vec<(u8, u8)> = (battle.site.fires.iter())
         .filter_map(|fire| board.berth(fire.hex).filter(|b| b.engine == number).map(|b| (b.number, fire.lit)))
         .collect();
@@ -308,9 +323,10 @@ fn advance(battle: &mut Write, number: usize, by: Traction, hexes: u8) {
     for at in from {
         battle.site.quench(at);
     }
+    let far = hexes.unsigned_abs() as u8;
     let moved = Engine {
-        lead: engine.lead + engine.heading.step() * i32::from(hexes),
-        moved: engine.moved + hexes,
+        lead: engine.lead + engine.heading.step() * hexes,
+        moved: engine.moved + far,
         traction: Some(by),
         beyond: vec![],
         ..engine
@@ -318,7 +334,7 @@ fn advance(battle: &mut Write, number: usize, by: Traction, hexes: u8) {
     battle.engines.all[number] = moved.clone();
     for (id, berth) in goes {
         let to = moved.hex_of(&data, berth).and_then(|hex| battle.rules.map.hexes.place(hex));
-        battle.goes_along(id, to, hexes);
+        battle.goes_along(id, to, far);
         if to.is_none() {
             battle.engines.all[number].beyond.push((id, berth));
         }
@@ -379,5 +395,5 @@ pub(super) fn upkeep(battle: &mut Write, side: Seat) {
 
 /// Registers the verbs of this chapter.
 pub fn plugin(app: &mut App) {
-    app.verb(&DRAW, draw).verb(&PUSH, push).verb(&OVER_EDGE, over_edge);
+    app.verb(&DRAW, draw).verb(&PUSH, push).verb(&OVER_EDGE, over_edge).verb(&ram::RAM, ram::ram);
 }

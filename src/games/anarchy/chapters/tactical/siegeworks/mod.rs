@@ -1,5 +1,6 @@
 //! What besiegers bring before a wall: mantlets that one man moves and sets, fascines that fill a ditch, and
 //! rubble; and what waits for them above, stones and oil.
+pub mod demolition;
 pub mod hourds;
 pub mod laying;
 pub mod mantlets;

@@ -352,6 +352,7 @@ fn begin(battle: &mut Write, task: Task, with: Vec<PieceId>) {
         }
         entry.with("turns", Word::Number(left.into()))
     });
+    battle.note_work(task.job, &with);
     battle.tasks.works.begin(Work { kind: task, owner: side, hands: with, left });
 }
 

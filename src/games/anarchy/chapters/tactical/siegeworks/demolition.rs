@@ -1,0 +1,76 @@
+//! Chapter 7.3, walls that come down by degrees: a damaged one stands as before, a demolished one lies in ruins.
+use crate::games::anarchy::access::{Write, hex};
+use crate::games::anarchy::board::Board;
+use crate::games::anarchy::chapters::tactical::ladders;
+use crate::games::anarchy::chapters::tactical::paths::may_stand_as;
+use crate::games::anarchy::data::bombardment::MaterialData;
+use crate::games::anarchy::data::files::Terrain;
+use crate::table::prelude::*;
+
+/// What a hex is built of, and how many degrees bring it down; nothing if there is no structure in it.
+pub fn material<'b>(board: &Board<'b>, place: Place) -> Option<&'b MaterialData> {
+    board.rules.data.bombardment.of(board.terrain(place))
+}
+
+/// A wall is damaged by a degree more; with its last one it comes down.
+pub(in crate::games::anarchy::chapters::tactical) fn damage(battle: &mut Write, at: Place, rule: &'static str) {
+    let board = battle.board();
+    let Some(degrees) = material(&board, at).map(|line| line.degrees) else { return };
+    let now = board.site.damage(at) + 1;
+    if now < degrees {
+        battle.site.set_damage(at, now);
+        battle.chronicle.note(rule, || {
+            Entry::new("anarchy-log-damaged", rule)
+                .with("hex", hex(at))
+                .with("degree", Word::Number(now.into()))
+                .with("of", Word::Number(degrees.into()))
+        });
+    } else {
+        demolish(battle, at);
+    }
+}
+
+/// A wall comes down: its hex is rubble, whatever lay or leaned on it is lost, and who stood on it is wounded.
+fn demolish(battle: &mut Write, at: Place) {
+    battle.site.set_damage(at, 0);
+    battle.site.quench(at);
+    battle.site.becomes(at, Terrain::Rubble);
+    battle.siegeworks.heaps.retain(|heap| *heap != at);
+    battle.siegeworks.lose_basin(at);
+    battle.chronicle.note("A-7.3.08", || Entry::new("anarchy-log-demolished", "A-7.3.08").with("hex", hex(at)));
+    ladders::lose_hold(battle, at);
+    let there = battle.board().at(at);
+    if let Some(id) = there {
+        battle.wound(id);
+    }
+}
+
+/// The hourd before a wall that has come down falls, with what lies in it; who stands in it falls with it.
+pub(in crate::games::anarchy::chapters::tactical) fn drop_hourd(battle: &mut Write, over: Place) {
+    let board = battle.board();
+    if board.hourd_over(over).is_none() {
+        return;
+    }
+    let floor = board.map.upper(over);
+    let thrown = board.at(floor).map(|who| (who, lies_at(&board, who, over)));
+    battle.site.quench(over);
+    battle.site.burn(over);
+    battle.siegeworks.heaps.retain(|heap| *heap != floor);
+    battle.siegeworks.lose_basin(floor);
+    battle.chronicle.note("A-5.2.14", || Entry::new("anarchy-log-hourd-falls", "A-5.2.14").with("hex", hex(over)));
+    match thrown {
+        Some((who, Some(to))) => ladders::falls(battle, who, to, "A-5.2.14"),
+        // Nowhere is there room for him.
+        Some((who, None)) => battle.kill(who, "A-5.2.14"),
+        None => {}
+    }
+}
+
+/// The hex nearest to the foot of a wall where somebody can lie who falls to the ground before it.
+fn lies_at(board: &Board, id: PieceId, foot: Place) -> Option<Place> {
+    let is_open = |place: &Place| {
+        let low = board.level(*place) <= 0 && board.terrain(*place) != Terrain::Court;
+        low && board.is_free(*place) && !board.burns(*place) && may_stand_as(board, id, *place, false).is_ok()
+    };
+    board.map.hexes.places().filter(is_open).min_by_key(|place| (board.map.distance(*place, foot), *place))
+}
