@@ -171,7 +171,10 @@ anarchy-area-inside = the inside of the place
 anarchy-view-otherwise-wins = Otherwise, { $side } wins when turn { $turn } is over.
 anarchy-view-otherwise-points = Otherwise, when turn { $turn } is over, whoever has more points for enemies killed and captured wins marginally.
 anarchy-view-otherwise-draw = Otherwise, the battle is a draw when turn { $turn } is over.
-anarchy-view-all-join = All { $n } take part
+anarchy-view-all-join = { $joined ->
+        [0] All { $n } take part
+       *[other] The other { $n } take part, too
+    }
 anarchy-view-names-and = { $names } and { $last }
 anarchy-view-aim-no-men = A side that has no active man left has lost.
 anarchy-view-cause-condition = This decided it: { $condition }.
@@ -403,6 +406,11 @@ anarchy-view-shifted = Shifted to column { $column }.
 anarchy-view-column-to = up to { $to }
 anarchy-view-column-between = { $from } to { $to }
 anarchy-view-column-from = { $from } or more
+anarchy-view-attacker-hurt = { $unit } is wounded: stunned or wounded again, he would die.
+anarchy-view-attacker-stuck = { $unit } has no hex to go back to: thrown back, he would be { $dies ->
+        [0] wounded
+       *[other] killed
+    }.
 anarchy-view-may-yield = Before the combat die, { $target } surrenders on a die of { $most } or less ({ $percent }%).
 anarchy-view-result-shot-dead = Killed
     .hint = he is dead

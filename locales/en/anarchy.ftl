@@ -10,7 +10,7 @@ scenario-anarchy-sc03 = Taking the Baron
 scenario-anarchy-sc04 = The Ox Team
     .hint = The Angevins have to bring a ram down the map and off it, pushed by men or drawn by oxen that still have to be fetched; royalist riders and shooters are after it. For learning engines. Hard for the Angevins: of ten matches between equal scripts the royalists win nine.
 scenario-anarchy-sc05 = The Great Door
-    .hint = The Angevins have to take a church with walls all round and one great door, and clear it of royalists. For learning buildings, doors, and how a door is burst.
+    .hint = The Angevins have to clear a church of royalists: they burst its great door, or come round through the cloister. For learning buildings, doors, and how a door is burst.
 scenario-anarchy-sc06 = Ladders and Planks
     .hint = The Angevins attack a priory from two sides with ladders and torches; whoever holds two of church, garth and convent wins. For learning scaffolds, windows, ladders and fire.
 scenario-anarchy-sc07 = The Open Gate
@@ -362,6 +362,8 @@ anarchy-blow-nothing = nothing
 anarchy-log-leaderless = The last commander of { $seat } has fallen: those who are left go.
 anarchy-log-flees = { $unit } fled to { $hex }.
 anarchy-log-end-turn = Turn { $turn } ends. Points: royalists { $royalist }, Angevins { $angevin }.
+anarchy-log-victory = Victory of { $seat }. { $how }
+anarchy-log-draw = The battle is a draw. { $how }
 anarchy-log-conceded = { $seat } conceded.
 
 # Where the stone of a staff sling struck, in place of a hex.

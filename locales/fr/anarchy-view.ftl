@@ -189,7 +189,10 @@ anarchy-area-inside = l’intérieur de la place
 anarchy-view-otherwise-wins = Sinon, { $side } gagne quand le tour { $turn } est passé.
 anarchy-view-otherwise-points = Sinon, quand le tour { $turn } est passé, qui a le plus de points pour les ennemis tués et pris gagne marginalement.
 anarchy-view-otherwise-draw = Sinon, la bataille est nulle quand le tour { $turn } est passé.
-anarchy-view-all-join = Tous les { $n } y prennent part
+anarchy-view-all-join = { $joined ->
+        [0] Tous les { $n } y prennent part
+       *[other] Les { $n } autres y prennent part aussi
+    }
 anarchy-view-names-and = { $names } et { $last }
 anarchy-view-aim-no-men = Un camp qui n’a plus de personnage actif a perdu.
 anarchy-view-cause-condition = Voici ce qui a décidé : { $condition }.
@@ -269,7 +272,7 @@ anarchy-view-may-throw = Il peut jeter une pierre dans cette étape.
 anarchy-view-place = { $ground }, { $hex }
 anarchy-view-on-foot = Y entrer à pied
 anarchy-view-on-horse = Y entrer à cheval
-anarchy-view-closed = fermée
+anarchy-view-closed = impossible
 anarchy-view-cover = Couverture
 anarchy-view-cover-none = aucune
 anarchy-view-cover-light = légère
@@ -421,6 +424,11 @@ anarchy-view-shifted = Décalé à la colonne { $column }.
 anarchy-view-column-to = jusqu’à { $to }
 anarchy-view-column-between = { $from } à { $to }
 anarchy-view-column-from = { $from } et plus
+anarchy-view-attacker-hurt = { $unit } est blessé : assommé ou blessé encore, il mourrait.
+anarchy-view-attacker-stuck = { $unit } n’a aucune case où reculer : repoussé, il serait { $dies ->
+        [0] blessé
+       *[other] tué
+    }.
 anarchy-view-may-yield = Avant le dé du combat, { $target } se rend sur un jet de { $most } ou moins ({ $percent } %).
 anarchy-view-result-shot-dead = Tué
     .hint = il est mort

@@ -309,6 +309,11 @@ pub trait Decide: Draw {
     fn candidates(&self, _: &Sight, _: &Area, _: &Narrator) -> Vec<(Spot, String)> {
         vec![]
     }
+    /// Whether an order is work where somebody stands, and no move or aim on the board: it has a button even where there are many
+    /// orders for the board.
+    fn is_work(&self, _: Order) -> bool {
+        false
+    }
     /// Whether the points of this question that are worth choosing are so few that each has a button below it.
     fn has_buttons_for_points(&self, _: &Sight, _: &Prompt) -> bool {
         false

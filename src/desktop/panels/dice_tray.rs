@@ -34,6 +34,14 @@ pub fn show(ui: &mut egui::Ui, throw: Option<&Throw>, empty: &str) {
     });
     let line = if throw.is_rolling() { "…" } else { &throw.line };
     ui.label(egui::RichText::new(line).color(theme::colours(ui).ink));
+    show_sequel(ui, throw);
+}
+
+/// What has come of it, once the dice have come to rest.
+fn show_sequel(ui: &mut egui::Ui, throw: &Throw) {
+    for line in throw.sequel.iter().filter(|_| !throw.is_rolling()) {
+        ui.add(egui::Label::new(egui::RichText::new(line).color(theme::colours(ui).ink)).wrap());
+    }
 }
 
 /// Who rolls a die, and for what, in the width that there is.
@@ -58,6 +66,7 @@ fn show_pools(ui: &mut egui::Ui, throw: &Throw) {
     }
     let line = if throw.is_rolling() { "…" } else { &throw.line };
     ui.add(egui::Label::new(egui::RichText::new(line).color(theme::colours(ui).ink)).wrap());
+    show_sequel(ui, throw);
 }
 
 /// A die in the panel: a cube seen from above with its edges rounded, in the colour of its owner. Dice from 1 to 6

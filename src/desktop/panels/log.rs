@@ -118,7 +118,6 @@ pub fn show(ui: &mut egui::Ui, log: &Log, reading: &mut Reading, texts: &Texts) 
             egui::Rect::from_x_y_ranges(paper.x_range(), paper.top() + span.min..=paper.top() + span.max)
         };
         let stuck = column.heading_at(seen.top());
-        let at_end = seen.bottom() >= column.height() - 1.0;
         let row_height = ui.fonts_mut(|fonts| fonts.row_height(&egui::FontId::proportional(WORDS)));
         let mut last: Option<egui::Response> = None;
         // What lies below the heading at the top is neither seen nor clicked.
@@ -128,14 +127,13 @@ pub fn show(ui: &mut egui::Ui, log: &Log, reading: &mut Reading, texts: &Texts) 
         }
         for (n, row, span) in column.rows_in(seen.top() - BEYOND, seen.bottom() + BEYOND) {
             let rect = rect_of(span);
-            // Of a line that the heading covers in part whole rows of words are shown: half a row could not be read. Of the newest
-            // lines, which nobody has scrolled to, whole ones are shown.
+            // Of a line that the heading covers in part whole rows of words are shown: half a row could not be read.
             let uncut = ui.clip_rect();
             let heading = stuck.map_or(f32::MIN, |(_, top)| top + HEADING);
             if span.min < heading - 1.0 && heading < span.max {
                 let rows = ((heading - span.min) / row_height).ceil();
-                let top = if at_end { span.max } else { span.min + rows * row_height };
-                ui.set_clip_rect(uncut.with_min_y((paper.top() + top).max(uncut.top())));
+                let top = paper.top() + span.min + rows * row_height;
+                ui.set_clip_rect(uncut.with_min_y(top.max(uncut.top())));
             }
             match row {
                 // It lies over the others at the top.

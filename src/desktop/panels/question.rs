@@ -191,7 +191,8 @@ fn order_buttons(
     let on_board: Vec<&OrderView> = offered().filter(|o| !off_board(o)).collect();
     let all: Vec<&OrderView> = offered().filter(off_board).chain(on_board.iter().copied()).collect();
     let few = on_board.len() <= BUTTONS;
-    let mut shown: Vec<&OrderView> = if few { all } else { offered().filter(off_board).collect() };
+    let has_button = |o: &&OrderView| off_board(o) || o.work;
+    let mut shown: Vec<&OrderView> = if few { all } else { offered().filter(has_button).collect() };
     // What ends the question stands where it is always found.
     shown.sort_by_key(|order| !order.closing);
     // So does what will end it when it can: no button comes to lie under the pointer of whoever has just pressed another one.

@@ -1,10 +1,12 @@
 //! Dice on their way: how long they roll, and what they show meanwhile.
 use crate::desktop::face::{Face, Tincture};
-use crate::table::prelude::{Entry, Narrator};
+use crate::table::prelude::{Entry, Narrator, Target, Word};
 
 /// Seconds that dice roll, and that a result stays if another throw follows.
 const ROLLS: f32 = 0.9;
 const STAYS: f32 = 1.0;
+/// So many lines at most are told of what has come of a throw.
+const SEQUEL: usize = 3;
 
 /// A die of a throw.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,6 +24,8 @@ pub struct Die {
 pub struct Throw {
     pub dice: Vec<Die>,
     pub line: String,
+    /// What has come of it for those whom it was about, in lines of the log.
+    pub sequel: Vec<String>,
     /// Seconds that are left until the dice come to rest.
     pub(in crate::desktop) rolling: f32,
     staying: f32,
@@ -38,7 +42,21 @@ impl Throw {
                 sum: face.sums(entry, roll, i),
             })
             .collect();
-        Self { dice, line: tell.entry(entry), rolling: ROLLS, staying: STAYS }
+        Self { dice, line: tell.entry(entry), sequel: vec![], rolling: ROLLS, staying: STAYS }
+    }
+    /// With what the entries after it tell of the same pieces, up to the next throw.
+    pub fn and(self, entry: &Entry, later: &[&Entry], tell: &Narrator) -> Self {
+        let pieces = |entry: &Entry| -> Vec<Target> {
+            let on = |word: &Word| match word {
+                Word::On(target @ Target::Piece(_)) => Some(*target),
+                _ => None,
+            };
+            entry.words.iter().filter_map(|(_, word)| on(word)).collect()
+        };
+        let about = pieces(entry);
+        let follows = later.iter().take_while(|later| later.rolls.is_empty());
+        let told = follows.filter(|later| pieces(later).iter().any(|piece| about.contains(piece)));
+        Self { sequel: told.take(SEQUEL).map(|later| tell.entry(later)).collect(), ..self }
     }
     pub fn is_rolling(&self) -> bool {
         self.rolling > 0.0

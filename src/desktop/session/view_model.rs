@@ -58,6 +58,8 @@ pub struct OrderView {
     /// It settles nothing of the question: concede, start over.
     pub standing: bool,
     pub closing: bool,
+    /// Work on the spot: it has a button even where there are many orders for the board.
+    pub work: bool,
     /// The text names the place of the piece, for another order has the same words.
     pub names_place: bool,
 }
@@ -439,6 +441,7 @@ fn order_views(
         hint: face.hint(sight, *order, tell).unwrap_or_default(),
         standing,
         closing: prompt.closing == Some(*order),
+        work: face.is_work(*order),
         names_place: false,
     };
     let of_span = |span: &&Span| face.unfolds(span);

@@ -44,7 +44,7 @@ pub fn table_chances(board: &Board, odds: &Odds) -> CombatChances {
 
 /// Whether somebody who has to retreat is wounded instead: he has nowhere to go, or falls from a ladder whose foot is taken
 ///
-fn is_stuck(board: &Board, target: PieceId, from: &[PieceId]) -> bool {
+pub fn is_stuck(board: &Board, target: PieceId, from: &[PieceId]) -> bool {
     if ladders::is_at_head(board, target) {
         return !ladders::can_climb_down(board, target);
     }

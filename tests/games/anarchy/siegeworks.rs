@@ -24,8 +24,7 @@ fn castle_with(fascines: LaidData, rubble: LaidData) -> Match {
     scenario.angevin.fascines = fascines;
     scenario.angevin.rubble = rubble;
     scenario.angevin.mantlets = 3;
-    let changed =
-        AnarchyRuleData { data: Arc::new(data), maps: built_in.maps.clone(), turned: built_in.turned.clone() };
+    let changed = AnarchyRuleData { data: Arc::new(data), boards: built_in.boards.clone() };
     Match::new(CASE.game, Arc::new(changed))
 }
 

@@ -52,17 +52,21 @@ struct Carried {
     under: Option<Point>,
 }
 
-/// The name of a place that does not bear it, at its lower end.
+/// The name of a place that does not bear it, right below it, so that whoever stands there can be read.
 fn show_name(ctx: &egui::Context, on: &OnBoard, place: Place) {
-    const AT_END: f32 = 0.84;
     let Some(look) = on.session.scenery.look(place) else { return };
-    let lowest = look.spot.iter().map(|[_, y]| *y).fold(f32::MAX, f32::min);
-    let at = on.lens.screen_point([look.centre[0], look.centre[1] + (lowest - look.centre[1]) * AT_END]);
+    let rows = || look.spot.iter().map(|[_, y]| *y);
+    let (lowest, highest) = (rows().fold(f32::MAX, f32::min), rows().fold(f32::MIN, f32::max));
     let c = theme::look_of(ctx).colours();
     let painter = ctx.layer_painter(egui::LayerId::new(egui::Order::Background, egui::Id::new("place-name")));
     let name = teller(&on.session.game, on.texts).target(Target::Place(place));
     let words = painter.layout_no_wrap(name, egui::FontId::proportional(theme::SMALL), c.ink);
-    let plate = egui::Rect::from_center_size(at, words.size() + egui::vec2(8.0, 2.0));
+    let size = words.size() + egui::vec2(8.0, 2.0);
+    let below = on.lens.screen_point([look.centre[0], lowest]) + egui::vec2(0.0, size.y / 2.0);
+    // At the lower end of the board it stands above.
+    let above = || on.lens.screen_point([look.centre[0], highest]) - egui::vec2(0.0, size.y / 2.0);
+    let at = if below.y + size.y / 2.0 > on.lens.space.bottom() { above() } else { below };
+    let plate = egui::Rect::from_center_size(at, size);
     painter.rect_filled(plate, 4.0, c.paper);
     painter.galley(plate.min + egui::vec2(4.0, 1.0), words, c.ink);
 }

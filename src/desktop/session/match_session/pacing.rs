@@ -3,7 +3,7 @@ use super::{SCRIPT_PAUSE, Session};
 use crate::desktop::face::Sight;
 use crate::desktop::session::dice_throw::Throw;
 use crate::desktop::session::view_model::{TableView, teller};
-use crate::table::prelude::{PieceId, Record, Refusals, Seat};
+use crate::table::prelude::{Entry, PieceId, Record, Refusals, Seat};
 use crate::table::text::locales::Texts;
 use std::collections::VecDeque;
 
@@ -131,7 +131,10 @@ impl Session {
             let tell = teller(&self.game, texts);
             let new = self.game.chronicle(None).skip(self.told);
             let seen = new.filter(|e| self.audience.persons.iter().all(|seat| e.seen_by.contains(*seat)));
-            seen.filter(|e| !e.rolls.is_empty()).map(|e| Throw::of(e, self.face, &tell)).collect()
+            let seen: Vec<&Entry> = seen.collect();
+            let thrown = |at: &usize| !seen[*at].rolls.is_empty();
+            let throw = |at: usize| Throw::of(seen[at], self.face, &tell).and(seen[at], &seen[at + 1..], &tell);
+            (0..seen.len()).filter(thrown).map(throw).collect()
         };
         let known = std::mem::replace(&mut self.told, self.game.chronicle(None).count());
         self.note_moves();

@@ -2,20 +2,20 @@
 use super::drawing::tincture;
 use super::engines;
 use super::seen::{board, seen};
-use super::sheets::{cover_key, terrain_key, weapon_key};
+use super::sheets::{terrain_key, weapon_key};
 use crate::desktop::face::*;
 use crate::games::anarchy::board::{Board, enemy};
 use crate::games::anarchy::chapters::tactical::capture::may_yield;
 use crate::games::anarchy::chapters::tactical::combat::{ATTACK, JOIN, Odds, STRIKE, may_join, odds};
 use crate::games::anarchy::chapters::tactical::engines::ram::{RAM, may_ram, servants};
 use crate::games::anarchy::chapters::tactical::fire::{FLAMING, fuel};
-use crate::games::anarchy::chapters::tactical::shooting::{Aim, SHOOT_AT, STONE, may_aim};
+use crate::games::anarchy::chapters::tactical::shooting::{Aim, SHOOT_AT, STONE, cover_key, may_aim};
 use crate::games::anarchy::chapters::tactical::siegeworks::demolition::material;
 use crate::games::anarchy::chapters::tactical::siegeworks::oil::{POUR, may_pour, tippers};
 use crate::games::anarchy::chapters::tactical::siegeworks::spread::{splashed, under};
 use crate::games::anarchy::chapters::tactical::siegeworks::stones::{THROW_AT, may_throw_at, stone};
 use crate::games::anarchy::data::files::{Impact, Kindle, ShooterData, Weapon};
-use crate::games::anarchy::odds::{of_combat, of_oil, of_shot};
+use crate::games::anarchy::odds::{is_stuck, of_combat, of_oil, of_shot};
 use crate::games::anarchy::rules::Rules;
 use crate::games::anarchy::state::{Plan, Post};
 use crate::table::prelude::{Narrator, Order, PieceId, Place, Seat, Target};
@@ -171,6 +171,16 @@ fn notes(board: &Board, odds: &Odds, attackers: &[PieceId], target: PieceId, tel
     if odds.column != odds.raw_column {
         notes.push(tell.texts.format("anarchy-view-shifted", &[("column", read(odds.column).into())]));
     }
+    let chances = of_combat(board, odds, attackers, target);
+    let (thrown_back, hurt) = (chances.attackers_retreat > 0, chances.attacker_stunned + chances.attacker_wounded > 0);
+    for id in attackers.iter().filter(|id| hurt && board.man(**id).wounded) {
+        notes.push(tell.texts.format("anarchy-view-attacker-hurt", &[("unit", name(*id, tell).into())]));
+    }
+    for id in attackers.iter().filter(|id| thrown_back && is_stuck(board, **id, &[target])) {
+        let dies = u8::from(board.man(*id).wounded);
+        let args = [("unit", name(*id, tell).into()), ("dies", dies.into())];
+        notes.push(tell.texts.format("anarchy-view-attacker-stuck", &args));
+    }
     if may_yield(board, attackers, target, difference) {
         let most = rules.limits.capture_yields_max;
         let percent = most * 100 / rules.limits.die.max(1);
@@ -224,20 +234,18 @@ fn of_an_aim(
     ];
     let added = aim.sum();
     let cover = tell.texts.get(cover_key(aim.cover));
+    let weapon = tell.texts.get(word);
+    let die = tell.texts.format("anarchy-view-die-added", &[("added", added.into())]);
     let title = [("shooter", name(shooter, tell).into()), ("target", name(target, tell).into())];
     Forecast {
         title: tell.texts.format(if word == STONE { "anarchy-view-throw" } else { "anarchy-view-shot" }, &title),
         sides: vec![
             ForecastSide {
                 tincture: tincture(side),
-                total: tell.texts.format("anarchy-view-die-added", &[("added", added.into())]),
-                parts: tell.texts.get(word),
+                parts: if added == 0 { weapon.clone() } else { die },
+                total: weapon,
             },
-            ForecastSide {
-                tincture: tincture(board.side(target)),
-                total: cover.clone(),
-                parts: tell.texts.get("anarchy-view-cover"),
-            },
+            ForecastSide { tincture: tincture(board.side(target)), total: cover.clone(), parts: cover },
         ],
         modifiers: added_to_the_die(aim, tell),
         out_of: of.faces.unsigned_abs(),

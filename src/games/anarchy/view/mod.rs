@@ -182,7 +182,7 @@ impl Describe for AnarchyFace {
 }
 
 /// Reasons that state the obvious to somebody who points at a piece or a hex.
-const OBVIOUS: [&str; 20] = [
+const OBVIOUS: [&str; 19] = [
     "engine_off_line",
     "cannot_share",
     "nobody_above",
@@ -197,7 +197,6 @@ const OBVIOUS: [&str; 20] = [
     "not_waiting",
     "no_such_pivot",
     "not_mounted",
-    "not_a_shooter",
     "not_an_attacker",
     "horse_not_here",
     "no_rider",
@@ -408,6 +407,9 @@ impl Decide for AnarchyFace {
             _ => TAKE.on(piece),
         })
     }
+    fn is_work(&self, order: Order) -> bool {
+        job_of(order).is_some()
+    }
     fn is_continued(&self, _: &Sight, prompt: &Prompt) -> bool {
         const CONTINUED: [&str; 11] = [
             "anarchy-ask-wheel",
@@ -441,7 +443,8 @@ impl Decide for AnarchyFace {
         let is_free = |id: PieceId| seen(sight).piece(id).is_some_and(|seen| !seen.man.captive);
         let joins = |order: &Order| JOIN.of(*order).is_some_and(is_free);
         let all: Vec<Order> = prompt.offered.iter().copied().filter(joins).collect();
-        let text = || tell.texts.format("anarchy-view-all-join", &[("n", all.len().into())]);
+        let args = [("n", all.len().into()), ("joined", seen(sight).attackers.len().into())];
+        let text = || tell.texts.format("anarchy-view-all-join", &args);
         (all.len() > 1).then(|| (all.clone(), text()))
     }
     /// Nobody drops what he has begun as a rule, leaves open what he has won, or ends his shooting and his attacks while there are some to be made.

@@ -265,6 +265,14 @@ fn door(half: f32, iron: bool) -> Vec<Shape> {
     shapes
 }
 
+/// A way through a wall without a door in it: the floor between two jambs.
+fn doorway(half: f32) -> Vec<Shape> {
+    let mut shapes = vec![bar([-half, -SIDE + 4.0], [half, SIDE - 4.0], FLOOR)];
+    shapes.extend([-20.0_f32, 0.0, 20.0].map(|y| stroke([-half, y], [half, y], 1.2, BLADE)));
+    shapes.extend([-half, half].map(|x| bar([x - 3.5, -SIDE + 4.0], [x + 3.5, SIDE - 4.0], LINE)));
+    shapes
+}
+
 fn planks(paint: [u8; 4]) -> Vec<Shape> {
     [-30.0, -15.0, 0.0, 15.0, 30.0]
         .map(|y: f32| stroke([y.abs() * 0.5 - 50.0, y], [50.0 - y.abs() * 0.5, y], 1.8, paint))
@@ -300,7 +308,7 @@ fn built(terrain: Terrain) -> ([u8; 4], Vec<Shape>) {
         Terrain::Interior => (FLOOR, tiles()),
         Terrain::Wall => (STONE, masonry(DARK_STONE)),
         Terrain::WallWindow => (STONE, walled(opening(14.0, 18.0, &[0.0]))),
-        Terrain::WallDoor => (STONE, walled(door(16.0, false))),
+        Terrain::WallDoor => (STONE, walled(doorway(18.0))),
         Terrain::GreatDoor => (STONE, walled(door(26.0, true))),
         Terrain::ChurchWindow => (STONE, walled(opening(16.0, 24.0, &[-5.0, 5.0]))),
         Terrain::ChapelWindow => (STONE, walled(opening(7.0, 24.0, &[]))),

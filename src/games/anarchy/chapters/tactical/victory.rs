@@ -264,25 +264,19 @@ pub(in crate::games::anarchy) fn judge(In(()): In<()>, mut battle: Write) -> Flo
             .with("royalist", Word::Number(royalist))
             .with("angevin", Word::Number(angevin))
     });
-    match verdict {
-        None => Flow::then([TURN.on(())]),
-        Some(Verdict::Decisively(side)) => {
-            battle.outcome.end([side], "anarchy-end-decisively");
-            Flow::done()
-        }
-        Some(Verdict::Wins(side)) => {
-            battle.outcome.end([side], "anarchy-end-wins");
-            Flow::done()
-        }
-        Some(Verdict::Marginally(side)) => {
-            battle.outcome.end([side], "anarchy-end-marginally");
-            Flow::done()
-        }
-        Some(Verdict::Draw) => {
-            battle.outcome.end([], "anarchy-end-draw");
-            Flow::done()
-        }
-    }
+    let Some(verdict) = verdict else { return Flow::then([TURN.on(())]) };
+    let (winner, how) = match verdict {
+        Verdict::Decisively(side) => (Some(side), "anarchy-end-decisively"),
+        Verdict::Wins(side) => (Some(side), "anarchy-end-wins"),
+        Verdict::Marginally(side) => (Some(side), "anarchy-end-marginally"),
+        Verdict::Draw => (None, "anarchy-end-draw"),
+    };
+    battle.chronicle.note("A-0.68", || match winner {
+        Some(side) => Entry::new("anarchy-log-victory", "A-0.68").by(side).with("how", Word::Key(how)),
+        None => Entry::new("anarchy-log-draw", "A-0.68").with("how", Word::Key(how)),
+    });
+    battle.outcome.end(winner, how);
+    Flow::done()
 }
 
 /// What a finished match adds to the report of a batch: turns, whether the side that moved first won, men lost by each side.
