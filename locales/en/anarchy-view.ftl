@@ -133,12 +133,9 @@ anarchy-view-if-holds = { $of ->
 anarchy-view-if-engine-left = the ram of { $side } has left the map over the edge ahead of it
 anarchy-view-if-demolished = { $of ->
         [1] { $area } is demolished
-       *[other] { $n } { $n ->
-            [one] hex
-           *[other] hexes
-        } of { $area } { $n ->
-            [one] is demolished
-           *[other] are demolished
+       *[other] { $n ->
+            [one] { $n } hex of { $area } is demolished
+           *[other] { $n } hexes of { $area } are demolished
         }
     }
 anarchy-view-if-closed = { $area } is closed
@@ -173,7 +170,7 @@ anarchy-view-otherwise-points = Otherwise, when turn { $turn } is over, whoever 
 anarchy-view-otherwise-draw = Otherwise, the battle is a draw when turn { $turn } is over.
 anarchy-view-all-join = { $joined ->
         [0] All { $n } take part
-       *[other] The other { $n } take part, too
+       *[other] The others, too ({ $n })
     }
 anarchy-view-names-and = { $names } and { $last }
 anarchy-view-aim-no-men = A side that has no active man left has lost.
@@ -483,13 +480,10 @@ anarchy-view-engine-team = { $oxen ->
     }
 anarchy-view-engine-driven = { $driver } drives them.
 anarchy-view-engine-undriven = Nobody drives them.
-anarchy-view-ram-strikes = { $men } { $men ->
-        [one] man serves
-       *[other] men serve
-    } its beam: { $points } points against the wall ahead.
+anarchy-view-ram-strikes = Men at its beam: { $men }. Points against the wall ahead: { $points }.
 anarchy-view-ram-too-few = Too few men serve its beam.
 anarchy-view-ram-later = It strikes again in turn { $turn }.
-anarchy-view-ram = The ram against { $hex }: { $points } points
+anarchy-view-ram = The ram against { $hex }
 anarchy-view-ram-servants = { $men } { $men ->
         [one] servant
        *[other] servants

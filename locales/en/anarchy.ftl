@@ -350,10 +350,13 @@ anarchy-log-spreads = The fire spread to { $hex } ({ $needed } or more).
 anarchy-log-spreads-not = The fire did not spread to { $hex } ({ $needed } or more).
 anarchy-log-in-fire = { $unit } stayed in the fire.
 anarchy-log-burnt-out = The fire in { $hex } has burnt out.
-anarchy-log-rams = The ram of { $seat } struck { $hex } with { $points } points{ $tower ->
+anarchy-log-rams = The ram of { $seat } struck { $hex } ({ $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }{ $tower ->
         [0] {""}
-       *[other] {" "}({ $tower } against a tower)
-    }: { $result }.
+       *[other] , { $tower } against a tower
+    }): { $result }.
 anarchy-log-damaged = The wall in { $hex } was damaged: { $degree } of { $of } degrees.
 anarchy-log-demolished = The wall in { $hex } came down; rubble lies there now.
 anarchy-log-hourd-falls = The hourd over { $hex } fell with its wall.

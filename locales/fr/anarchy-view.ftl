@@ -151,12 +151,9 @@ anarchy-view-if-holds = { $of ->
 anarchy-view-if-engine-left = le bélier { DE($side) } est sorti de la carte par le bord devant lui
 anarchy-view-if-demolished = { $of ->
         [1] { $area } est démolie
-       *[other] { $n } { $n ->
-            [one] case
-           *[other] cases
-        } { DE($area) } { $n ->
-            [one] est démolie
-           *[other] sont démolies
+       *[other] { $n ->
+            [one] { $n } case { DE($area) } est démolie
+           *[other] { $n } cases { DE($area) } sont démolies
         }
     }
 anarchy-view-if-closed = { $area } est fermée
@@ -191,13 +188,13 @@ anarchy-view-otherwise-points = Sinon, quand le tour { $turn } est passé, qui a
 anarchy-view-otherwise-draw = Sinon, la bataille est nulle quand le tour { $turn } est passé.
 anarchy-view-all-join = { $joined ->
         [0] Tous les { $n } y prennent part
-       *[other] Les { $n } autres y prennent part aussi
+       *[other] Les autres aussi ({ $n })
     }
 anarchy-view-names-and = { $names } et { $last }
 anarchy-view-aim-no-men = Un camp qui n’a plus de personnage actif a perdu.
 anarchy-view-cause-condition = Voici ce qui a décidé : { $condition }.
-anarchy-view-cause-both = Les deux camps avaient atteint leur but ; les points ont décidé, { $royalist } aux royalistes contre { $angevin } aux Angevins.
-anarchy-view-cause-nobody-left = Aucun camp n’avait plus de personnage actif ; les points ont décidé, { $royalist } aux royalistes contre { $angevin } aux Angevins.
+anarchy-view-cause-both = Les deux côtés avaient atteint leur but ; les points ont décidé, { $royalist } aux royalistes contre { $angevin } aux Angevins.
+anarchy-view-cause-nobody-left = Aucun côté n’avait plus de personnage actif ; les points ont décidé, { $royalist } aux royalistes contre { $angevin } aux Angevins.
 anarchy-view-cause-no-men = { $side } n’avait plus de personnage actif.
 anarchy-view-cause-points = Le dernier tour était passé ; les points ont décidé, { $royalist } aux royalistes contre { $angevin } aux Angevins.
 anarchy-view-cause-length = Le dernier tour était passé, et personne n’avait atteint un but qui finisse autrement la bataille.
@@ -501,13 +498,10 @@ anarchy-view-engine-team = { $oxen ->
     }
 anarchy-view-engine-driven = { $driver } les conduit.
 anarchy-view-engine-undriven = Personne ne les conduit.
-anarchy-view-ram-strikes = { $men } { $men ->
-        [one] homme sert
-       *[other] hommes servent
-    } sa poutre : { $points } points contre le mur devant lui.
+anarchy-view-ram-strikes = Hommes à sa poutre : { $men }. Points contre le mur devant lui : { $points }.
 anarchy-view-ram-too-few = Trop peu d’hommes servent sa poutre.
 anarchy-view-ram-later = Il frappe de nouveau au tour { $turn }.
-anarchy-view-ram = Le bélier contre { $hex } : { $points } points
+anarchy-view-ram = Le bélier contre { $hex }
 anarchy-view-ram-servants = { $men } { $men ->
         [one] servant
        *[other] servants

@@ -350,10 +350,13 @@ anarchy-log-spreads = Le feu se propage en { $hex } ({ $needed } ou plus).
 anarchy-log-spreads-not = Le feu ne se propage pas en { $hex } ({ $needed } ou plus).
 anarchy-log-in-fire = { $unit } est resté dans le feu.
 anarchy-log-burnt-out = Le feu en { $hex } est consumé.
-anarchy-log-rams = Le bélier { DE($seat) } frappe { $hex } avec { $points } points{ $tower ->
+anarchy-log-rams = Le bélier { DE($seat) } frappe { $hex } ({ $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }{ $tower ->
         [0] {""}
-       *[other] {" "}({ $tower } contre une tour)
-    } : { $result }.
+       *[other] , { $tower } contre une tour
+    }) : { $result }.
 anarchy-log-damaged = Le mur en { $hex } est endommagé : { $degree } degrés sur { $of }.
 anarchy-log-demolished = Le mur en { $hex } s’écroule ; il ne reste que des éboulis.
 anarchy-log-hourd-falls = Le hourd au-dessus { DE($hex) } tombe avec son mur.

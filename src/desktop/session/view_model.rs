@@ -1,12 +1,15 @@
 //! What is on the screen, as a value: made from what the people at the screen may see, and from nothing else. Two
 //! positions that differ only in what they may not see give equal views, byte for byte.
 mod ending;
+mod orders;
 mod players;
 
 pub use ending::Ending;
 pub use players::{PlayerView, player_key};
 
-use super::answers::{first_number, moments, ranges, reason, tell_apart, usual_step};
+use orders::{order_views, span_views};
+
+use super::answers::{reason, usual_step};
 use super::audience::Audience;
 use super::lesson::{LessonCard, PointedOut};
 use super::log_lines::{Headings, LogLine, LogLines, readers, tell_log};
@@ -15,7 +18,7 @@ use crate::desktop::face::{
     Tone, TrackSpace,
 };
 use crate::table::prelude::{
-    Key, Match, Narrator, Order, PieceId, Place, Prompt, Refusal, Seat, Span, Target, UndoStop, Word,
+    Key, Match, Narrator, Order, PieceId, Place, Prompt, Refusal, Seat, Target, UndoStop, Word,
 };
 use crate::table::text::locales::Texts;
 use crate::table::text::narrator::capitalised;
@@ -418,76 +421,6 @@ pub fn in_words(face: &dyn Face, sight: &Sight, order: Order, tell: &Narrator) -
         Some(cost) => tell.texts.format("orders-piece", &[("piece", text.into()), ("place", cost.into())]),
         None => text,
     }
-}
-
-/// What ends a question, in words of its own (`.closing` of the question) where it would else be unclear what is ended.
-fn ending(prompt: &Prompt, order: Order, tell: &Narrator) -> Option<String> {
-    let key = (prompt.closing == Some(order)).then(|| format!("{}.closing", prompt.text))?;
-    tell.texts.has(&key).then(|| tell.texts.get(&key))
-}
-
-fn order_views(
-    game: &Match,
-    prompt: &Prompt,
-    face: &dyn Face,
-    sight: &Sight,
-    tell: &Narrator,
-    stands: &dyn Fn(PieceId) -> Option<Target>,
-) -> Vec<OrderView> {
-    let view = |order: &Order, standing: bool| OrderView {
-        order: *order,
-        written: game.names().write_order(game.game().id(), *order),
-        text: ending(prompt, *order, tell).unwrap_or_else(|| in_words(face, sight, *order, tell)),
-        hint: face.hint(sight, *order, tell).unwrap_or_default(),
-        standing,
-        closing: prompt.closing == Some(*order),
-        work: face.is_work(*order),
-        names_place: false,
-    };
-    let of_span = |span: &&Span| face.unfolds(span);
-    let numbers = prompt.spans.iter().filter(of_span).flat_map(Span::orders);
-    let numbers: Vec<OrderView> = numbers.map(|order| view(&order, false)).collect();
-    // What a slider chooses among stands nowhere else.
-    let gathered: Vec<Key> = ranges(prompt, face, sight).into_iter().map(|span| span.verb).collect();
-    let alone = |order: &&Order| !(matches!(order.on, Target::Number(_)) && gathered.contains(&order.verb));
-    let offered = prompt.offered.iter().filter(alone).map(|o| view(o, false)).chain(numbers);
-    // A point that is usually chosen has a button like any other answer.
-    let usual = usual_step(prompt, face, sight, tell).filter(|order| matches!(order.on, Target::Spot(_)));
-    let offered = offered.chain(usual.map(|order| view(&order, false)));
-    let points = prompt.areas.iter().filter(|_| face.has_buttons_for_points(sight, prompt)).flat_map(|area| {
-        let named = face.candidates(sight, area, tell).into_iter().filter(|(_, text)| !text.is_empty());
-        named.map(|(spot, text)| OrderView { text, ..view(&area.order(spot), false) })
-    });
-    let points = points.filter(|point| Some(point.order) != usual);
-    let offered = offered.chain(points);
-    let mut views: Vec<OrderView> = offered.chain(prompt.standing.iter().map(|o| view(o, true))).collect();
-    tell_apart(&mut views, tell, stands);
-    views
-}
-
-fn span_views(prompt: &Prompt, face: &dyn Face, sight: &Sight, tell: &Narrator) -> Vec<SpanView> {
-    // What is chosen beside the counter of the piece that leads stands nowhere else but in the list.
-    let composed = face.contingents(sight, tell);
-    let ranges_of = || composed.iter().flat_map(|kind| [kind.joins, kind.leaves]).flatten();
-    let is_composed = |span: &Span| ranges_of().any(|range| range.verb == span.verb);
-    let view = |span: &Span| SpanView {
-        moments: moments(prompt, face, sight, span, tell),
-        verb: span.verb,
-        written: span.verb.name.to_owned(),
-        text: tell.verb(span.verb),
-        least: span.least,
-        most: span.most,
-        by: span.by,
-        first: first_number(face, sight, span),
-        carried: face.carried(sight, span, tell),
-        aside: face.stands_aside(span) || is_composed(span),
-        closed: (span.least..=span.most)
-            .step_by(span.by.max(1) as usize)
-            .take(if prompt.spans.contains(span) { 0 } else { usize::MAX })
-            .filter(|n| !prompt.takes(Order { verb: span.verb, on: Target::Number(*n) }))
-            .collect(),
-    };
-    ranges(prompt, face, sight).iter().filter(|span| !face.unfolds(span)).map(view).collect()
 }
 
 /// Orders without a target that one might look for: shown as dead buttons that say why.

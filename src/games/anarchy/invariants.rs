@@ -2,6 +2,7 @@
 use super::access::Read;
 use super::chapters::tactical::engines::berthed;
 use super::chapters::tactical::paths::may_stand;
+use super::chapters::tactical::siegeworks::demolition::material;
 use super::chapters::tactical::siegeworks::is_open_to_mantlets;
 use super::chapters::tactical::siegeworks::oil::are_opposite;
 use super::data::files::Terrain;
@@ -114,6 +115,12 @@ fn check(battle: Read, names: Res<Names>, waiting: Res<Waiting>) -> Vec<String> 
         });
         if again || basin.set && basin.bearers.is_none() || !held && !basin.falls {
             wrong.push(format!("a basin stands on {}", board.map.label(basin.hex)));
+        }
+    }
+    // A wall that is damaged stands, and has not had its last degree.
+    for (hex, degrees) in board.walls.damaged() {
+        if material(&board, hex).is_none_or(|line| degrees == 0 || degrees >= line.degrees) {
+            wrong.push(format!("{} has {degrees} degrees of damage", board.map.label(hex)));
         }
     }
     for id in board.all() {

@@ -21,7 +21,7 @@ use crate::table::prelude::*;
 use bevy::prelude::*;
 use chapters::tactical;
 use rules::{AnarchyRuleData, Rules};
-use state::{Clock, Engines, Fight, Ground, Man, Shot, Siegeworks, Site, Tasks};
+use state::{Clock, Engines, Fight, Ground, Man, Shot, Siegeworks, Site, Tasks, Walls};
 use std::sync::Arc;
 
 /// The sequence of play, chapter by chapter. The order of registration is part of every position's hash.
@@ -31,6 +31,7 @@ impl Plugin for AnarchyPlugin {
         app.track::<Man>().track_state::<Clock>().track_state::<Ground>().track_state::<Fight>().track_state::<Shot>();
         app.track_later_state::<Site>().track_later_state::<Tasks>().track_later_state::<Engines>();
         app.track_later_state::<Siegeworks>();
+        app.track_later_state::<Walls>();
         app.add_plugins((
             tactical::setup::plugin,
             tactical::deployment::plugin,

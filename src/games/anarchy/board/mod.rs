@@ -6,13 +6,15 @@ use super::data::engines::Cell as EngineCell;
 use super::data::files::{OX, Terrain, Values};
 use super::map::{Features, Map};
 use super::rules::Rules;
-use super::state::{Door, Engine, Engines, Ground, Man, Mantlet, Plan, Post, Siegeworks, Site, Tasks};
+use super::state::{Door, Engine, Engines, Ground, Man, Mantlet, Plan, Post, Siegeworks, Site, Tasks, Walls};
 use crate::table::kit::hex_map::Heading;
 use crate::table::prelude::{PieceId, Place, Seat};
 use joins::Join;
 use smallvec::SmallVec;
 use std::cell::{Cell, OnceCell};
 
+/// Walls that nobody has beaten on.
+static WHOLE: Walls = Walls::WHOLE;
 /// Marks a free hex.
 const NOBODY: u16 = u16::MAX;
 
@@ -26,6 +28,7 @@ pub struct Board<'a> {
     pub tasks: &'a Tasks,
     pub engines: &'a Engines,
     pub siegeworks: &'a Siegeworks,
+    pub walls: &'a Walls,
     /// From 1; 0 during the set-up.
     pub turn: u8,
     /// By hex: whether there is a storey over it to stand on; empty if there is none anywhere.
@@ -78,6 +81,7 @@ impl<'a> Board<'a> {
             tasks,
             engines,
             siegeworks,
+            walls: &WHOLE,
             turn,
             storeys,
             cells,
@@ -85,6 +89,10 @@ impl<'a> Board<'a> {
             at,
             zones: OnceCell::new(),
         }
+    }
+    /// The same field with these walls.
+    pub fn with_walls(self, walls: &'a Walls) -> Self {
+        Self { walls, ..self }
     }
     /// Whether there is any engine on the field.
     #[inline]

@@ -16,16 +16,22 @@ pub enum Blow {
     /// Nothing.
     No,
     /// The engines that shoot from afar lose so many points.
-    C(u8),
+    C1,
+    C2,
+    C3,
+    C4,
     /// The wall is damaged by a degree.
     D,
     /// Both.
-    DC(u8),
+    DC1,
+    DC2,
+    DC3,
+    DC4,
 }
 impl Blow {
     /// Whether the wall is damaged.
     pub fn damages(self) -> bool {
-        matches!(self, Self::D | Self::DC(_))
+        matches!(self, Self::D | Self::DC1 | Self::DC2 | Self::DC3 | Self::DC4)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Reads and checks the rule data: every error of every file in one go, each with its place.
 use super::bombardment::{BombardmentData, check_bombardment};
 use super::defence::{DefenceData, check_defence};
-use super::engines::{EngineKind, EnginesData};
+use super::engines::{EnginesData, check_engines};
 use super::files::*;
 use super::map_checks::{check_map, check_scenario};
 use super::maps::MapData;
@@ -99,7 +99,7 @@ pub fn load(reader: &Reader) -> Option<AnarchyData> {
         check_defence(&reader.at(&file("defence")), defence, shooting.as_ref(), columns);
     }
     if let Some(engines) = engines.as_ref().filter(|_| !before_engines) {
-        check_engines(reader, engines);
+        check_engines(&reader.at(&file("engines")), engines);
     }
     if let Some(bombardment) = bombardment.as_ref().filter(|_| !before_rams) {
         check_bombardment(&reader.at(&file("bombardment")), bombardment);
@@ -425,47 +425,6 @@ fn check_fire(reader: &Reader, fire: &[FireData]) {
                 at.index(i).field(name).within(die, 1..=11);
             }
         }
-    }
-}
-
-fn check_engines(reader: &Reader, engines: &EnginesData) {
-    let at = reader.at(&file("engines"));
-    at.field("oxen").within(engines.oxen as i32, 1..=2);
-    at.field("drawn_hexes").within(i32::from(engines.drawn_hexes), 1..=20);
-    at.field("tether_turns").within(i32::from(engines.tether_turns), 1..=20);
-    let lines = at.field("engines");
-    lines.unique(engines.engines.iter().map(|line| line.engine.word()));
-    lines.complete(EngineKind::WORDS.iter().copied(), engines.engines.iter().map(|line| line.engine.word()));
-    for (i, line) in engines.engines.iter().enumerate() {
-        let row = lines.index(i);
-        let columns = row.field("columns");
-        // The middle column and one on each side, before which an ox finds its place.
-        columns.length(line.columns.len(), 3);
-        for (j, column) in line.columns.iter().enumerate() {
-            let from = if j == 0 { 0..=0 } else { 1..=5 };
-            columns.index(j).field("from").within(i32::from(column.from), from);
-            columns.index(j).field("hexes").within(i32::from(column.hexes), 1..=8);
-        }
-        let sides = line.columns.get(1).zip(line.columns.get(2));
-        if sides.is_some_and(|(one, other)| one.from == other.from) {
-            columns.index(2).field("from").duplicate(&line.columns[2].from.to_string());
-        }
-        row.field("top").within(line.top, 0..=20);
-        row.field("enter_mp").within(line.enter_mp, 1..=20);
-        row.field("speed").not_empty(line.speed.len());
-        for (j, speed) in line.speed.iter().enumerate() {
-            let most = if j == 0 { 24 } else { line.speed[j - 1].men.clamp(2, 24) as i32 - 1 };
-            row.field("speed").index(j).field("men").within(speed.men as i32, 1..=most);
-            row.field("speed").index(j).field("hexes").within(i32::from(speed.hexes), 1..=20);
-        }
-        row.field("useless_at").within(line.useless_at as i32, 1..=24);
-        for (j, blow) in line.blows.iter().enumerate() {
-            let most = if j == 0 { 24 } else { line.blows[j - 1].men.clamp(2, 24) as i32 - 1 };
-            row.field("blows").index(j).field("men").within(blow.men as i32, 1..=most);
-            row.field("blows").index(j).field("points").within(i32::from(blow.points), 1..=99);
-        }
-        row.field("blow_turns").within(i32::from(line.blow_turns), 1..=20);
-        row.field("ground").not_empty(line.ground.len());
     }
 }
 

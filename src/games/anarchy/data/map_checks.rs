@@ -139,7 +139,8 @@ pub fn check_scenario(
                     match zone {
                         ZoneData::Area(area) => check_area(&row, area, map),
                         ZoneData::Cols(first, last) => {
-                            row.within(i32::from(*first), 0..=i32::from((*last).min(27)));
+                            row.index(1).within(i32::from(*last), 0..=27);
+                            row.index(0).within(i32::from(*first), 0..=i32::from((*last).min(27)));
                         }
                         ZoneData::Around(col, row_of, within) => {
                             row.index(0).within(i32::from(*col), 0..=27);
@@ -153,7 +154,8 @@ pub fn check_scenario(
                             }
                         }
                         ZoneData::Rows(first, last) => {
-                            row.within(i32::from(*first), 0..=i32::from((*last).min(last_row)));
+                            row.index(1).within(i32::from(*last), 0..=last_row.into());
+                            row.index(0).within(i32::from(*first), 0..=i32::from((*last).min(last_row)));
                         }
                     }
                 }

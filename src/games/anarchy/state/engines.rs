@@ -82,12 +82,6 @@ pub struct Engine {
     pub beyond: Vec<(PieceId, Berth)>,
     /// It has left the map.
     pub gone: bool,
-    /// The turn from which on it strikes again; 0 if it has not struck yet.
-    pub strikes_from: u8,
-    /// The last turn in which it has struck, and in which one of its servants has fought or put out a fire instead; 0 if
-    /// there is none.
-    pub struck: u8,
-    pub halted: u8,
 }
 
 impl Engine {
@@ -103,16 +97,6 @@ impl Engine {
             burnt: 0,
             beyond: vec![],
             gone: false,
-            strikes_from: 0,
-            struck: 0,
-            halted: 0,
-        }
-    }
-    /// A servant fights or puts out a fire: it stands still for a turn.
-    pub fn halt(&mut self, turn: u8) {
-        if self.halted != turn {
-            self.halted = turn;
-            self.strikes_from = self.strikes_from.max(turn).saturating_add(1);
         }
     }
     /// Its hexes by their numbers.
@@ -148,8 +132,6 @@ pub struct Engines {
     pub went_along: Vec<PieceId>,
     /// Who has attacked or been attacked since his side's last movement: he does not push.
     pub engaged: Vec<PieceId>,
-    /// Who has attacked or been attacked in this turn: he does not count among the servants of a ram.
-    pub fought: Vec<PieceId>,
 }
 
 impl Engines {
@@ -190,16 +172,12 @@ impl State for Engines {
                 "burnt": engine.burnt,
                 "beyond": Value::Object(beyond.collect()),
                 "gone": engine.gone,
-                "strikes_from": engine.strikes_from,
-                "struck": engine.struck,
-                "halted": engine.halted,
             })
         });
         json!({
             "all": engines.collect::<Vec<_>>(),
             "went_along": pieces(&self.went_along),
             "engaged": pieces(&self.engaged),
-            "fought": pieces(&self.fought),
         })
     }
 }

@@ -7,6 +7,7 @@ mod man;
 mod siegeworks;
 mod site;
 mod tasks;
+mod walls;
 
 pub use clock::{Clock, Phase};
 pub use engines::{Berth, Engine, Engines, Traction, hex_of_label};
@@ -16,3 +17,4 @@ pub use man::{Man, Post};
 pub use siegeworks::{Basin, Mantlet, Siegeworks};
 pub use site::{Door, Fire, Ladder, Site};
 pub use tasks::{Handling, Job, Plan, Task, Tasks};
+pub use walls::{Strikes, Walls};

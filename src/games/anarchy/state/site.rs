@@ -61,8 +61,6 @@ pub struct Site {
     pub fires: Vec<Fire>,
     /// Hexes whose scaffold has burnt, by their numbers.
     pub burnt: Vec<Place>,
-    /// Degrees of damage of walls that still stand, by the numbers of their hexes.
-    damage: Vec<(Place, u8)>,
 }
 
 impl Site {
@@ -118,22 +116,6 @@ impl Site {
     pub fn quench(&mut self, hex: Place) {
         self.fires.retain(|fire| fire.hex != hex);
     }
-    /// By how many degrees a wall is damaged that still stands.
-    pub fn damage(&self, hex: Place) -> u8 {
-        self.damage.binary_search_by_key(&hex, |(at, _)| *at).map_or(0, |i| self.damage[i].1)
-    }
-    /// The walls that are damaged and still stand, by the numbers of their hexes.
-    pub fn damaged(&self) -> impl Iterator<Item = (Place, u8)> + '_ {
-        self.damage.iter().copied()
-    }
-    /// A wall is damaged by so many degrees from now on; 0: there is none any more.
-    pub fn set_damage(&mut self, hex: Place, degrees: u8) {
-        self.damage.retain(|(at, _)| *at != hex);
-        if degrees > 0 {
-            let at = self.damage.partition_point(|(at, _)| *at < hex);
-            self.damage.insert(at, (hex, degrees));
-        }
-    }
     /// The scaffold in a hex has burnt.
     pub fn burn(&mut self, hex: Place) {
         if let Err(i) = self.burnt.binary_search(&hex) {
@@ -158,7 +140,6 @@ impl State for Site {
             })).collect::<Vec<_>>(),
             "ladders_left": self.ladders_left,
             "fires": by_hex(self.fires.iter().map(|fire| (fire.hex, fire.lit.into())).collect()),
-            "damage": by_hex(self.damage.iter().map(|(place, degrees)| (*place, (*degrees).into())).collect()),
             "burnt": self.burnt.iter().map(|place| label(*place)).collect::<Vec<_>>(),
         })
     }

@@ -376,10 +376,10 @@ fn of_a_ram(sight: &Sight, wall: Place, tell: &Narrator) -> Option<Forecast> {
     let die = board.rules.limits.die;
     let damages = (1..=die).filter(|face| strike.blow(&board, *face).damages()).count() as i32;
     let degrees = material(&board, wall)?.degrees;
-    let degree = board.site.damage(wall);
+    let degree = board.walls.damage(wall);
     let key = if degree + 1 >= degrees { "anarchy-view-ram-demolishes" } else { "anarchy-view-ram-damages" };
     let all = [(key, damages, Some(side)), ("anarchy-view-ram-nothing", die - damages, None)];
-    let title = [("hex", tell.target(Target::Place(wall)).into()), ("points", strike.points.into())];
+    let title = [("hex", tell.target(Target::Place(wall)).into())];
     let tower = (tell.texts.get("anarchy-view-ram-tower"), strike.die, "A-5.2.10".to_owned());
     Some(Forecast {
         title: tell.texts.format("anarchy-view-ram", &title),

@@ -329,7 +329,7 @@ pub(super) fn scene(sight: &Sight) -> Scene {
     for basin in &reading.siegeworks.basins {
         scene.scars.extend(structures::cauldron(middle(&board, basin.hex), basin.set));
     }
-    for (wall, degrees) in reading.site.damaged() {
+    for (wall, degrees) in reading.walls.damaged() {
         scene.scars.extend(structures::cracks(middle(&board, wall), degrees));
     }
     for fire in &reading.site.fires {

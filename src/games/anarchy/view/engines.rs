@@ -153,8 +153,9 @@ pub(super) fn notes(board: &Board, place: Place, tell: &Narrator, notes: &mut Ve
                 }
                 None => note(tell.texts.get("anarchy-view-ram-too-few"), "A-5.2.08"),
             }
-            if engine.strikes_from > board.turn {
-                let args = [("turn", engine.strikes_from.into())];
+            let from = board.walls.strikes(berth.engine).from;
+            if from > board.turn {
+                let args = [("turn", from.into())];
                 note(tell.texts.format("anarchy-view-ram-later", &args), "A-5.2.08");
             }
         }
@@ -181,7 +182,7 @@ pub(super) fn notes(board: &Board, place: Place, tell: &Narrator, notes: &mut Ve
         }
     }
     // What a ram, or any engine, could do to the wall here.
-    let degree = board.site.damage(place);
+    let degree = board.walls.damage(place);
     let is_struck = board.engines.on_field().any(|(_, engine)| struck_by(board, engine) == Some(place));
     if let Some(line) = material(board, place).filter(|_| degree > 0 || is_struck) {
         note(of_damage(degree, line.degrees, tell), if degree > 0 { "A-7.3.03" } else { "A-7.3.01" });

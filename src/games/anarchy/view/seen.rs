@@ -9,7 +9,7 @@ use crate::games::anarchy::data::files::Terrain;
 use crate::games::anarchy::rules::Rules;
 use crate::games::anarchy::state::{
     Basin, Berth, Door, Engine, Engines, Ground, Handling, Job, Ladder, Man, Mantlet, Phase, Plan, Post, Siegeworks,
-    Site, Task, Tasks, Traction, hex_of_label,
+    Site, Strikes, Task, Tasks, Traction, Walls, hex_of_label,
 };
 use crate::table::kit::hex_map::Heading;
 use crate::table::kit::works::Work;
@@ -36,6 +36,7 @@ pub(super) struct Reading {
     pub tasks: Tasks,
     pub engines: Engines,
     pub siegeworks: Siegeworks,
+    pub walls: Walls,
     /// From 1; 0 during the set-up.
     pub turn: u8,
     pub phase: Phase,
@@ -107,6 +108,7 @@ fn read(sight: &Sight) -> Reading {
         site,
         tasks,
         siegeworks,
+        walls: walls(&position["walls"], &hex, &|label| piece(&Value::from(label))),
         engines: engines(&position["engines"], &|label| piece(&Value::from(label)), &|label| names.seat(label)),
         turn: clock["turn"].as_u64().and_then(|turn| u8::try_from(turn).ok()).unwrap_or_default(),
         phase: phase.unwrap_or_default(),
@@ -136,11 +138,6 @@ fn site(shown: &Value, hex: &dyn Fn(&str) -> Option<Place>) -> Site {
     for (label, lit) in by_hex("fires") {
         if let (Some(at), Some(lit)) = (hex(label), lit.as_u64()) {
             site.light(at, u8::try_from(lit).unwrap_or(u8::MAX));
-        }
-    }
-    for (label, degrees) in by_hex("damage") {
-        if let (Some(at), Some(degrees)) = (hex(label), degrees.as_u64()) {
-            site.set_damage(at, u8::try_from(degrees).unwrap_or(u8::MAX));
         }
     }
     for burnt in shown["burnt"].as_array().into_iter().flatten().filter_map(|label| hex(label.as_str()?)) {
@@ -193,6 +190,24 @@ fn siegeworks(
     }
 }
 
+/// Damaged walls, and the rams that beat on them, as the position shows them.
+fn walls(shown: &Value, hex: &dyn Fn(&str) -> Option<Place>, piece: &dyn Fn(&str) -> Option<PieceId>) -> Walls {
+    let mut walls = Walls::default();
+    for (label, degrees) in shown["damage"].as_object().into_iter().flatten() {
+        if let (Some(at), Some(degrees)) = (hex(label), degrees.as_u64()) {
+            walls.set_damage(at, u8::try_from(degrees).unwrap_or(u8::MAX));
+        }
+    }
+    for ram in shown["rams"].as_array().into_iter().flatten() {
+        let number = |name: &str| ram[name].as_u64().and_then(|n| u8::try_from(n).ok()).unwrap_or_default();
+        let (engine, from, struck, halted) = (number("engine"), number("from"), number("struck"), number("halted"));
+        walls.set_strikes(Strikes { engine, from, struck, halted });
+    }
+    let fought = shown["fought"].as_array().into_iter().flatten().filter_map(Value::as_str);
+    walls.fought.extend(fought.filter_map(piece));
+    walls
+}
+
 /// Engines as the position shows them.
 fn engines(shown: &Value, piece: &impl Fn(&str) -> Option<PieceId>, seat: &impl Fn(&str) -> Option<Seat>) -> Engines {
     let pieces = |list: &Value| -> Vec<PieceId> {
@@ -211,9 +226,6 @@ fn engines(shown: &Value, piece: &impl Fn(&str) -> Option<PieceId>, seat: &impl 
             burnt: number("burnt") as u32,
             beyond: beyond.filter_map(|(id, at)| Some((piece(id)?, Berth::of_name(at.as_str()?)?))).collect(),
             gone: line["gone"].as_bool().unwrap_or(false),
-            strikes_from: number("strikes_from") as u8,
-            struck: number("struck") as u8,
-            halted: number("halted") as u8,
             ..Engine::new(kind, side, lead, Heading::of_name(line["axis"].as_str()?)?)
         })
     };
@@ -221,7 +233,6 @@ fn engines(shown: &Value, piece: &impl Fn(&str) -> Option<PieceId>, seat: &impl 
         all: shown["all"].as_array().into_iter().flatten().filter_map(read).collect(),
         went_along: pieces(&shown["went_along"]),
         engaged: pieces(&shown["engaged"]),
-        fought: pieces(&shown["fought"]),
     }
 }
 
@@ -355,7 +366,8 @@ pub(super) fn board<'s>(sight: &'s Sight) -> Board<'s> {
     let reading = seen(sight);
     let (ground, site, tasks, engines) = (&reading.ground, &reading.site, &reading.tasks, &reading.engines);
     let rules = sight.rules::<Rules>();
-    let mut board = Board::new(rules, ground, site, tasks, engines, &reading.siegeworks, reading.turn);
+    let mut board =
+        Board::new(rules, ground, site, tasks, engines, &reading.siegeworks, reading.turn).with_walls(&reading.walls);
     for seen in &reading.pieces {
         board.put(seen.id, seen.man, seen.at.unwrap_or(Place::NOWHERE));
     }

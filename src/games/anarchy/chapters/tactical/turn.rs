@@ -78,7 +78,7 @@ pub fn may_order(board: &Board, side: Seat, id: PieceId) -> Allowed {
 /// Both sides have their phases, the first side named by the scenario; then the turn ends.
 pub(in crate::games::anarchy) fn turn(In(()): In<()>, mut battle: Write) -> Flow {
     battle.clock.turn += 1;
-    battle.engines.fought.clear();
+    battle.walls.fought.clear();
     let (turn, first) = (battle.clock.turn, battle.rules.scenario.first.seat());
     battle
         .chronicle

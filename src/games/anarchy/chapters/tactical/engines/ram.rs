@@ -7,7 +7,7 @@ use crate::games::anarchy::chapters::tactical::siegeworks::demolition::{damage, 
 use crate::games::anarchy::chapters::tactical::siegeworks::scald::spilt;
 use crate::games::anarchy::data::bombardment::{Blow, Material};
 use crate::games::anarchy::data::files::Terrain;
-use crate::games::anarchy::state::{Engine, Job};
+use crate::games::anarchy::state::{Engine, Job, Strikes};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
@@ -31,7 +31,7 @@ pub fn servants(board: &Board, engine: &Engine) -> Vec<PieceId> {
     let at_it = |id: &PieceId| {
         serves(board, engine, *id)
             && !board.man(*id).attacked
-            && !board.engines.fought.contains(id)
+            && !board.walls.fought.contains(id)
             && board.tasks.works.of(*id).is_none()
     };
     crew(board, engine).into_iter().map(|(id, _)| id).filter(at_it).collect()
@@ -80,8 +80,9 @@ pub fn may_ram(board: &Board, side: Seat, at: Place) -> Result<Strike, Refusal> 
     if !engine.is_of_use(data(board, engine)) {
         return Err(ENGINE_BURNT);
     }
-    if engine.strikes_from > board.turn {
-        return Err(if engine.halted == board.turn { STANDS_STILL } else { STRIKES_LATER });
+    let strikes = board.walls.strikes(number);
+    if strikes.from > board.turn {
+        return Err(if strikes.halted == board.turn { STANDS_STILL } else { STRIKES_LATER });
     }
     let points = points(board, engine).ok_or(SERVANTS_MISSING)?;
     let material = material(board, at).ok_or(NO_RAM_HERE)?.material;
@@ -93,8 +94,8 @@ pub fn may_ram(board: &Board, side: Seat, at: Place) -> Result<Strike, Refusal> 
 pub fn has_swung(board: &Board, id: PieceId) -> bool {
     board.has_engines()
         && board.berth(board.front(id)).is_some_and(|berth| {
-            let engine = &board.engines.all[berth.engine];
-            engine.struck == board.turn && board.turn > 0 && engine.side == board.side(id)
+            let struck = board.walls.strikes(berth.engine).struck;
+            struck == board.turn && board.turn > 0 && board.engines.all[berth.engine].side == board.side(id)
         })
 }
 
@@ -113,10 +114,9 @@ pub(in crate::games::anarchy) fn ram(In((side, at)): In<(Seat, Place)>, mut batt
     let blow = strike.blow(&battle.board(), roll.face);
     let turn = battle.clock.turn;
     let every = data(&battle.board(), &battle.engines.all[strike.engine]).blow_turns;
-    let engine = &mut battle.engines.all[strike.engine];
-    engine.struck = turn;
-    engine.strikes_from = turn.saturating_add(every);
-    let lead = engine.lead;
+    let strikes = battle.walls.strikes(strike.engine);
+    battle.walls.set_strikes(Strikes { struck: turn, from: turn.saturating_add(every), ..strikes });
+    let lead = battle.engines.all[strike.engine].lead;
     let result = if blow.damages() { "anarchy-blow-damages" } else { "anarchy-blow-nothing" };
     battle.chronicle.note("A-5.2.08", || {
         Entry::new("anarchy-log-rams", "A-5.2.08")
@@ -141,12 +141,14 @@ impl Write<'_, '_> {
     /// Some have fought: those among them who serve a ram make it stand still for a turn, the attacked do not count among
     /// its servants.
     pub(in crate::games::anarchy::chapters::tactical) fn note_fight(&mut self, attackers: &[PieceId], target: PieceId) {
-        if self.engines.all.is_empty() {
+        // Where no engine beats walls nobody asks who has fought.
+        let beats = |engine: &Engine| !self.rules.data.engines.of(engine.kind).blows.is_empty();
+        if self.rules.data.bombardment.materials.is_empty() || !self.engines.all.iter().any(beats) {
             return;
         }
         for id in attackers.iter().copied().chain([target]) {
-            if !self.engines.fought.contains(&id) {
-                self.engines.fought.push(id);
+            if !self.walls.fought.contains(&id) {
+                self.walls.fought.push(id);
             }
         }
         attackers.iter().for_each(|id| self.halt_ram(*id));
@@ -160,7 +162,7 @@ impl Write<'_, '_> {
         let number = board.engines.on_field().find(|(_, engine)| engine.side == board.side(id) && aboard(engine));
         if let Some((number, _)) = number {
             let turn = self.clock.turn;
-            self.engines.all[number].halt(turn);
+            self.walls.halt(number, turn);
         }
     }
     /// Men begin work: putting out a fire keeps them from the beam.

@@ -16,9 +16,9 @@ pub fn material<'b>(board: &Board<'b>, place: Place) -> Option<&'b MaterialData>
 pub(in crate::games::anarchy::chapters::tactical) fn damage(battle: &mut Write, at: Place, rule: &'static str) {
     let board = battle.board();
     let Some(degrees) = material(&board, at).map(|line| line.degrees) else { return };
-    let now = board.site.damage(at) + 1;
+    let now = board.walls.damage(at) + 1;
     if now < degrees {
-        battle.site.set_damage(at, now);
+        battle.walls.set_damage(at, now);
         battle.chronicle.note(rule, || {
             Entry::new("anarchy-log-damaged", rule)
                 .with("hex", hex(at))
@@ -32,7 +32,7 @@ pub(in crate::games::anarchy::chapters::tactical) fn damage(battle: &mut Write, 
 
 /// A wall comes down: its hex is rubble, whatever lay or leaned on it is lost, and who stood on it is wounded.
 fn demolish(battle: &mut Write, at: Place) {
-    battle.site.set_damage(at, 0);
+    battle.walls.set_damage(at, 0);
     battle.site.quench(at);
     battle.site.becomes(at, Terrain::Rubble);
     battle.siegeworks.heaps.retain(|heap| *heap != at);

@@ -1,219 +1,28 @@
 //! Positions written in RON, for rule scripts and lessons.
-use super::board::Board;
-use super::chapters::tactical::paths::may_stand;
-use super::chapters::tactical::setup::{engines_at_start, site_at_start};
-use super::chapters::tactical::siegeworks::is_open_to_mantlets;
-use super::chapters::tactical::siegeworks::oil::are_opposite;
-use super::chapters::tactical::turn::REST_OF_PHASE;
-use super::data::engines::EngineKind;
-use super::data::files::{SIDES, Terrain};
-use super::data::maps::Side;
-use super::rules::Rules;
-use super::state::{
-    Basin, Berth, Clock, Door, Engine, Engines, Ground, Job, Ladder, Man, Mantlet, Phase, Post, Siegeworks, Site, Task,
-    Tasks, Traction, hex_of_label,
+mod position;
+
+use crate::games::anarchy::board::Board;
+use crate::games::anarchy::chapters::tactical::paths::may_stand;
+use crate::games::anarchy::chapters::tactical::setup::{engines_at_start, site_at_start};
+use crate::games::anarchy::chapters::tactical::siegeworks::is_open_to_mantlets;
+use crate::games::anarchy::chapters::tactical::siegeworks::oil::are_opposite;
+use crate::games::anarchy::chapters::tactical::turn::REST_OF_PHASE;
+use crate::games::anarchy::data::files::SIDES;
+use crate::games::anarchy::rules::Rules;
+use crate::games::anarchy::state::{
+    Basin, Berth, Clock, Engine, Engines, Ground, Ladder, Man, Mantlet, Phase, Post, Siegeworks, Site, Strikes, Task,
+    Tasks, Walls, hex_of_label,
 };
 use crate::table::kit::works::Work;
 use crate::table::prelude::*;
 use bevy::prelude::*;
-use serde::Deserialize;
-use std::collections::BTreeMap;
-
-/// A position in the middle of a battle.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Position {
-    #[serde(default = "first_turn")]
-    turn: u8,
-    #[serde(default)]
-    phase: PhaseName,
-    /// The side whose phase it is.
-    active: String,
-    men: Vec<ManAt>,
-    /// Bodies by hex.
-    #[serde(default)]
-    bodies: BTreeMap<String, u8>,
-    /// How doors stand that do not stand as at the start, by hex.
-    #[serde(default)]
-    doors: BTreeMap<String, Door>,
-    /// What hexes have become.
-    #[serde(default)]
-    terrain: BTreeMap<String, Terrain>,
-    /// Ladders on the map; the others are still beside it.
-    #[serde(default)]
-    ladders: Vec<LadderAt>,
-    /// Mantlets on the map.
-    #[serde(default)]
-    mantlets: Vec<MantletAt>,
-    /// Mantlets beside the map by side, where it is not as the scenario begins.
-    #[serde(default)]
-    mantlets_left: BTreeMap<String, u8>,
-    /// Heaps of stones, where they do not lie as the scenario begins.
-    #[serde(default)]
-    heaps: Option<Vec<String>>,
-    /// Basins of oil, where they do not stand as the scenario begins.
-    #[serde(default)]
-    basins: Option<Vec<BasinAt>>,
-    /// Hexes on fire, with the turn at whose end they were lit.
-    #[serde(default)]
-    fires: BTreeMap<String, u8>,
-    /// Scaffolds that have burnt.
-    #[serde(default)]
-    burnt: Vec<String>,
-    /// Degrees of damage of walls that still stand.
-    #[serde(default)]
-    damage: BTreeMap<String, u8>,
-    /// Work under way.
-    #[serde(default)]
-    works: Vec<WorkAt>,
-    /// Engines on the map; without any those of the scenario where they begin.
-    #[serde(default)]
-    engines: Vec<EngineAt>,
-    /// Who has fought since his side's last movement, and pushes no engine.
-    #[serde(default)]
-    engaged: Vec<String>,
-    /// Who has fought in this turn, and serves no ram in it.
-    #[serde(default)]
-    fought: Vec<String>,
-    /// What has become of everybody who is not named.
-    #[serde(default)]
-    rest: RestName,
-}
-
-fn first_turn() -> u8 {
-    1
-}
-
-#[derive(Clone, Copy, Default, Deserialize)]
-enum PhaseName {
-    #[default]
-    Movement,
-    DefensiveFire,
-    OffensiveFire,
-    Combat,
-}
-
-/// A ladder: raised if it leans on a hex.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct LadderAt {
-    at: String,
-    #[serde(default)]
-    lean: Option<String>,
-}
-
-/// A mantlet, and the side of its hex behind which it stands.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct MantletAt {
-    at: String,
-    faces: Side,
-}
-
-/// A basin of oil, and the two men who bear it, if anybody does.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct BasinAt {
-    at: String,
-    #[serde(default)]
-    bearers: Vec<String>,
-    /// It is set at its crenel.
-    #[serde(default)]
-    set: bool,
-}
-
-/// Work, and how many upkeeps of its side are left until it is done.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WorkAt {
-    kind: Job,
-    on: String,
-    #[serde(default)]
-    lean: Option<String>,
-    men: Vec<String>,
-    left: u8,
-}
-
-/// An engine by its lead, which may be beyond the edge of the map.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct EngineAt {
-    engine: EngineKind,
-    side: String,
-    lead: String,
-    axis: Side,
-    /// The oxen that are tethered.
-    #[serde(default)]
-    oxen: Vec<String>,
-    #[serde(default)]
-    moved: u8,
-    #[serde(default)]
-    traction: Option<Traction>,
-    /// The turn from which on a ram strikes again.
-    #[serde(default)]
-    strikes_from: u8,
-    /// Its hexes that have burnt out, by their numbers.
-    #[serde(default)]
-    burnt: Vec<u8>,
-    /// Who is with it beyond the edge of the map.
-    #[serde(default)]
-    beyond: BTreeMap<String, String>,
-}
-
-/// What has become of a man who is not on the field.
-#[derive(Clone, Copy, Default, Deserialize)]
-enum RestName {
-    #[default]
-    Waiting,
-    Dead,
-    Exited,
-    LedOff,
-}
-impl RestName {
-    fn post(self) -> Post {
-        match self {
-            Self::Waiting => Post::Waiting,
-            Self::Dead => Post::Dead,
-            Self::Exited => Post::Exited,
-            Self::LedOff => Post::LedOff,
-        }
-    }
-}
-
-/// Somebody by his label, on a hex or gone.
-#[derive(Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-struct ManAt {
-    man: String,
-    at: Option<String>,
-    /// The rear hex of a rider.
-    rear: Option<String>,
-    gone: Option<RestName>,
-    wounded: bool,
-    /// Upkeeps of his side until he recovers.
-    stunned: u8,
-    captive: bool,
-    disarmed: bool,
-    /// Movement points spent.
-    moved: u8,
-    /// Hexes straight ahead at the end of his movement.
-    straight: u8,
-    attacked: bool,
-    target: bool,
-    guards: bool,
-    /// Without arms, beside a dead man since the upkeep of his side.
-    finds_arms: bool,
-    shot_in_defence: bool,
-    ammunition: Option<u8>,
-    /// Flaming arrows that he has left.
-    arrows: Option<u8>,
-}
+use position::{PhaseName, Position};
 
 /// Puts up a position; it goes on with the part of the phase that is named.
 ///
 /// # Errors
 /// What is wrong with the text: its form, an unknown label, or somebody where he cannot stand.
-pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
+pub(in crate::games::anarchy) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
     let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
     let position: Position = options.from_str(position).map_err(|e| e.to_string())?;
     let names = world.resource::<Names>().clone();
@@ -257,6 +66,7 @@ pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
     let engines = read_engines(&rules, &position, &names)?;
     let no_tasks = Tasks::default();
     let siegeworks = read_siegeworks(&rules, &position, &names)?;
+    let walls = read_walls(&rules, &position, &site, &names)?;
     let mut board = Board::new(&rules, &ground, &site, &no_tasks, &engines, &siegeworks, position.turn);
     if let Some(mantlet) = siegeworks.mantlets.iter().find(|mantlet| !is_open_to_mantlets(&board, mantlet.hex)) {
         return Err(format!("{}: no ground for a mantlet", names.label(Target::Place(mantlet.hex))));
@@ -355,8 +165,38 @@ pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
     world.insert_resource(tasks);
     world.insert_resource(engines);
     world.insert_resource(siegeworks);
+    world.insert_resource(walls);
     begin(world, &REST_OF_PHASE, active);
     Ok(())
+}
+
+/// Damaged walls and rams as the text has them.
+fn read_walls(rules: &Rules, position: &Position, site: &Site, names: &Names) -> Result<Walls, String> {
+    let mut walls = Walls::default();
+    for (label, degrees) in &position.damage {
+        let hex = match names.read(Sort::Place, label) {
+            Ok(Target::Place(hex)) => hex,
+            _ => return Err(format!("{label}: not a hex of this map")),
+        };
+        let terrain = site.terrain(hex).unwrap_or(rules.map.terrain(hex));
+        let Some(material) = rules.data.bombardment.of(terrain).filter(|_| !rules.map.is_upper(hex)) else {
+            return Err(format!("{label}: no wall that can be damaged"));
+        };
+        if *degrees == 0 || *degrees >= material.degrees {
+            return Err(format!("{label}: it stands with less than {} degrees of damage, from 1", material.degrees));
+        }
+        walls.set_damage(hex, *degrees);
+    }
+    for (number, wanted) in position.engines.iter().enumerate().filter(|(_, wanted)| wanted.strikes_from > 0) {
+        walls.set_strikes(Strikes { engine: number as u8, from: wanted.strikes_from, ..Strikes::default() });
+    }
+    for label in &position.fought {
+        match names.read(Sort::Piece, label) {
+            Ok(Target::Piece(id)) => walls.fought.push(id),
+            _ => return Err(format!("{label}: nobody of this scenario")),
+        }
+    }
+    Ok(walls)
 }
 
 /// Engines as the text has them, or as the scenario begins.
@@ -366,8 +206,7 @@ fn read_engines(rules: &Rules, position: &Position, names: &Names) -> Result<Eng
         _ => Err(format!("{label}: nobody of this scenario")),
     };
     let pieces = |labels: &[String]| labels.iter().map(piece).collect::<Result<Vec<_>, _>>();
-    let (engaged, fought) = (pieces(&position.engaged)?, pieces(&position.fought)?);
-    let mut engines = Engines { engaged, fought, ..default() };
+    let mut engines = Engines { engaged: pieces(&position.engaged)?, ..default() };
     if position.engines.is_empty() {
         engines.all = engines_at_start(rules).all;
     }
@@ -384,7 +223,6 @@ fn read_engines(rules: &Rules, position: &Position, names: &Names) -> Result<Eng
         }
         engine.moved = wanted.moved;
         engine.traction = wanted.traction;
-        engine.strikes_from = wanted.strikes_from;
         let hexes = engine.cells(rules.data.engines.of(wanted.engine)).len();
         if let Some(number) = wanted.burnt.iter().find(|number| usize::from(**number) >= hexes) {
             return Err(format!("{number}: the engine has {hexes} hexes, from 0"));
@@ -462,17 +300,6 @@ fn read_site(
     }
     for label in &position.burnt {
         site.burn(place(label)?);
-    }
-    for (label, degrees) in &position.damage {
-        let hex = place(label)?;
-        let terrain = site.terrain(hex).unwrap_or(rules.map.terrain(hex));
-        let Some(material) = rules.data.bombardment.of(terrain).filter(|_| !rules.map.is_upper(hex)) else {
-            return Err(format!("{label}: no wall that can be damaged"));
-        };
-        if *degrees == 0 || *degrees >= material.degrees {
-            return Err(format!("{label}: it stands with less than {} degrees of damage, from 1", material.degrees));
-        }
-        site.set_damage(hex, *degrees);
     }
     for ladder in &position.ladders {
         // A position may have more ladders than its scenario.
