@@ -359,6 +359,7 @@ anarchy-log-rams = The ram of { $seat } struck { $hex } ({ $points ->
     }): { $result }.
 anarchy-log-damaged = The wall in { $hex } was damaged: { $degree } of { $of } degrees.
 anarchy-log-demolished = The wall in { $hex } came down; rubble lies there now.
+anarchy-log-gate-falls = The gate in { $hex } came down; the way stands open for good.
 anarchy-log-hourd-falls = The hourd over { $hex } fell with its wall.
 anarchy-blow-damages = the wall gave way
 anarchy-blow-nothing = nothing

@@ -3,6 +3,7 @@ use crate::games::anarchy::board::{Board, enemy};
 use crate::games::anarchy::chapters::tactical::engines::crew;
 use crate::games::anarchy::chapters::tactical::engines::oxen::driver;
 use crate::games::anarchy::chapters::tactical::ladders::can_lean;
+use crate::games::anarchy::chapters::tactical::siegeworks::demolition::has_fallen;
 use crate::games::anarchy::chapters::tactical::ways::Ways;
 use crate::games::anarchy::data::files::{ANGEVIN, ROYALIST, Terrain};
 use crate::games::anarchy::data::scenarios::{ConditionData, DecidesData, WhoData};
@@ -335,7 +336,7 @@ pub fn breach_ahead(board: &Board, engine: &Engine) -> Option<i32> {
     const FAR: i32 = 5;
     let fallen = |far: &i32| {
         let place = board.map.hexes.place(engine.lead + engine.heading.step() * *far);
-        place.is_some_and(|hex| board.terrain(hex) == Terrain::Rubble && board.map.terrain(hex) != Terrain::Rubble)
+        place.is_some_and(|hex| has_fallen(board, hex))
     };
     let beats = !board.rules.data.engines.of(engine.kind).blows.is_empty();
     beats.then(|| (1..=FAR).find(fallen)).flatten()

@@ -1,9 +1,10 @@
 //! The end of a turn, and of a battle: conditions are looked at only here.
+use super::siegeworks::demolition::has_fallen;
 use super::siegeworks::scald::spilt;
 use super::turn::TURN;
 use crate::games::anarchy::access::Write;
 use crate::games::anarchy::board::{Board, enemy};
-use crate::games::anarchy::data::files::{ANGEVIN, ROYALIST, Terrain};
+use crate::games::anarchy::data::files::{ANGEVIN, ROYALIST};
 use crate::games::anarchy::data::scenarios::{
     ConditionData, DecidesData, ExtraData, OtherwiseData, VictoryData, WhenData, WhoData,
 };
@@ -70,9 +71,7 @@ pub fn holds(board: &Board, condition: &ConditionData) -> bool {
         }
         ConditionData::Closed(area) => board.map.area(area).iter().any(|hex| board.is_shut(*hex)),
         ConditionData::Demolished { area, least } => {
-            let fallen =
-                |hex: &&Place| board.terrain(**hex) == Terrain::Rubble && board.map.terrain(**hex) != Terrain::Rubble;
-            board.map.area(area).iter().filter(fallen).count() >= usize::from(*least)
+            board.map.area(area).iter().filter(|hex| has_fallen(board, **hex)).count() >= usize::from(*least)
         }
         ConditionData::EngineLeft { side, engine } => {
             let left = |e: &Engine| e.side == side.seat() && e.kind == *engine && e.gone;

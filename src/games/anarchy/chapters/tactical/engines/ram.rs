@@ -3,10 +3,9 @@
 use super::{ENGINE_BURNT, crew, data, serves};
 use crate::games::anarchy::access::{Write, hex};
 use crate::games::anarchy::board::Board;
-use crate::games::anarchy::chapters::tactical::siegeworks::demolition::{damage, drop_hourd, material};
+use crate::games::anarchy::chapters::tactical::siegeworks::demolition::{damage, drop_hourd, has_fallen, material};
 use crate::games::anarchy::chapters::tactical::siegeworks::scald::spilt;
 use crate::games::anarchy::data::bombardment::{Blow, Material};
-use crate::games::anarchy::data::files::Terrain;
 use crate::games::anarchy::state::{Engine, Job, Strikes};
 use crate::table::prelude::*;
 use bevy::prelude::*;
@@ -130,7 +129,7 @@ pub(in crate::games::anarchy) fn ram(In((side, at)): In<(Seat, Place)>, mut batt
     if blow.damages() {
         damage(&mut battle, at, "A-5.2.09");
         let over = battle.rules.map.hexes.place(lead);
-        if let Some(over) = over.filter(|_| battle.board().terrain(at) == Terrain::Rubble) {
+        if let Some(over) = over.filter(|_| has_fallen(&battle.board(), at)) {
             drop_hourd(&mut battle, over);
         }
     }

@@ -12,6 +12,12 @@ pub fn material<'b>(board: &Board<'b>, place: Place) -> Option<&'b MaterialData>
     board.rules.data.bombardment.of(board.terrain(place))
 }
 
+/// Whether the wall in a hex has come down in this battle, or its gate has burnt: rubble, or the flat ground of a gate.
+pub fn has_fallen(board: &Board, hex: Place) -> bool {
+    let (before, now) = (board.map.terrain(hex), board.terrain(hex));
+    before != now && (now == Terrain::Rubble || before == Terrain::Gate && now == Terrain::Flat)
+}
+
 /// A wall is damaged by a degree more; with its last one it comes down.
 pub(in crate::games::anarchy::chapters::tactical) fn damage(battle: &mut Write, at: Place, rule: &'static str) {
     let board = battle.board();
@@ -30,14 +36,18 @@ pub(in crate::games::anarchy::chapters::tactical) fn damage(battle: &mut Write, 
     }
 }
 
-/// A wall comes down: its hex is rubble, whatever lay or leaned on it is lost, and who stood on it is wounded.
+/// A wall comes down: its hex is rubble, that of the castle gate flat, whatever lay or leaned on it is lost, and who stood
+/// on it is wounded.
 fn demolish(battle: &mut Write, at: Place) {
+    let is_gate = battle.board().terrain(at) == Terrain::Gate;
     battle.walls.set_damage(at, 0);
     battle.site.quench(at);
-    battle.site.becomes(at, Terrain::Rubble);
+    battle.site.becomes(at, if is_gate { Terrain::Flat } else { Terrain::Rubble });
     battle.siegeworks.heaps.retain(|heap| *heap != at);
     battle.siegeworks.lose_basin(at);
-    battle.chronicle.note("A-7.3.08", || Entry::new("anarchy-log-demolished", "A-7.3.08").with("hex", hex(at)));
+    let (event, rule) =
+        if is_gate { ("anarchy-log-gate-falls", "A-3.2.13") } else { ("anarchy-log-demolished", "A-7.3.08") };
+    battle.chronicle.note(rule, || Entry::new(event, rule).with("hex", hex(at)));
     ladders::lose_hold(battle, at);
     let there = battle.board().at(at);
     if let Some(id) = there {
