@@ -502,9 +502,9 @@ anarchy-view-ram-strikes = Hommes à sa poutre : { $men }. Points contre le mur
 anarchy-view-ram-too-few = Trop peu d’hommes servent sa poutre.
 anarchy-view-ram-later = Il frappe de nouveau au tour { $turn }.
 anarchy-view-ram = Le bélier contre { $hex }
-anarchy-view-ram-servants = { $men } { $men ->
-        [one] servant
-       *[other] servants
+anarchy-view-ram-servants = { $men ->
+        [one] { $men } servant
+       *[other] { $men } servants
     }
 anarchy-view-ram-damages = Endommagé
     .hint = Le mur est endommagé d’un degré de plus.

@@ -31,7 +31,7 @@ impl Plugin for AnarchyPlugin {
         app.track::<Man>().track_state::<Clock>().track_state::<Ground>().track_state::<Fight>().track_state::<Shot>();
         app.track_later_state::<Site>().track_later_state::<Tasks>().track_later_state::<Engines>();
         app.track_later_state::<Siegeworks>();
-        app.track_later_state::<Walls>();
+        app.track_still_later().track_later_state::<Walls>();
         app.add_plugins((
             tactical::setup::plugin,
             tactical::deployment::plugin,

@@ -57,6 +57,8 @@ pub struct Tracked {
     /// States that came after matches had been played. As long as all of them are as at the start, a position has no section
     /// for them, so that it is hashed as it always was.
     later: Vec<(StateEntry, IsBlank)>,
+    /// Where in that list each later set of states begins, but for the first.
+    sets: Vec<usize>,
 }
 impl Tracked {
     fn all_states(&self) -> impl Iterator<Item = &StateEntry> {
@@ -73,6 +75,9 @@ pub trait TrackApp {
     /// As [`TrackApp::track_state`], for a resource that a game was given after matches of it had been played: positions in
     /// which it is as at the start keep their hash, and older matches still replay.
     fn track_later_state<R: State + PartialEq>(&mut self) -> &mut Self;
+    /// The later states from here on have come to the game after those before. As long as all of such a set are as at the start,
+    /// positions keep the hash that they had without it.
+    fn track_still_later(&mut self) -> &mut Self;
 }
 impl TrackApp for App {
     fn track<C: Fact>(&mut self) -> &mut Self {
@@ -96,6 +101,12 @@ impl TrackApp for App {
         self.init_resource::<R>();
         let is_blank = |world: &World| *world.resource::<R>() == R::default();
         self.world_mut().resource_mut::<Tracked>().later.push((StateEntry::of::<R>(), is_blank));
+        self
+    }
+    fn track_still_later(&mut self) -> &mut Self {
+        let mut tracked = self.world_mut().resource_mut::<Tracked>();
+        let begins = tracked.later.len();
+        tracked.sets.push(begins);
         self
     }
 }
@@ -214,7 +225,11 @@ fn take(world: &World, earlier: &[Arc<[u8]>]) -> Snapshot {
     };
     append(&mut out, &common);
     end(&mut out);
-    let later = if tracked.later.iter().all(|(_, is_blank)| is_blank(world)) { &[][..] } else { &tracked.later };
+    // Of the later states the sets up to the last one in which anything is not as at the start.
+    let used = tracked.later.iter().rposition(|(_, is_blank)| !is_blank(world));
+    let ends = used
+        .map_or(0, |used| tracked.sets.iter().copied().find(|begins| *begins > used).unwrap_or(tracked.later.len()));
+    let later = &tracked.later[..ends];
     let states = tracked.states.iter().chain(later.iter().map(|(state, _)| state)).map(|s| s.save);
     for save in tracked.facts.iter().map(|f| f.save).chain(states) {
         save(world, &mut out);

@@ -59,6 +59,7 @@ const ELSEWHERE: &[(&str, &str)] = &[
 /// Verbs that a hundred matches at random do without: they stand beside the question, come up after a rare turn of a fight, take men who
 /// stand at the right place, as at the exits or with ladders, or need what no scenario gives.
 const NEVER_AT_RANDOM: &[&str] = &[
+    "anarchy.advance_into",
     "anarchy.basin_to",
     "anarchy.begin",
     "anarchy.breach",
@@ -70,20 +71,24 @@ const NEVER_AT_RANDOM: &[&str] = &[
     "anarchy.lay_gangway",
     "anarchy.lead",
     "anarchy.lead_off",
+    "anarchy.lift",
     "anarchy.lift_basin",
     "anarchy.lower",
     "anarchy.mount",
     "anarchy.over_edge",
     "anarchy.pour",
-    "anarchy.push",
     "anarchy.raise",
+    "anarchy.ram",
     "anarchy.retreat_off",
     "anarchy.set_basin",
     "anarchy.take_in_hand",
     "anarchy.tether",
     "anarchy.tip",
     "anarchy.topple",
+    "anarchy.usual_basins",
     "anarchy.usual_deployment",
+    "anarchy.usual_fascines",
+    "anarchy.usual_heaps",
     "anarchy.usual_rubble",
 ];
 
