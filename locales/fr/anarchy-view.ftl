@@ -513,10 +513,10 @@ anarchy-view-ram-demolishes = Démoli
 anarchy-view-ram-nothing = Rien
     .hint = Le mur reste comme il est.
 anarchy-view-ram-tower = Contre une tour
-anarchy-view-damage = Endommagé : { $degree } degrés sur { $of }. Il reste comme il est jusqu’au dernier.
-anarchy-view-resistance = Il s’écroule avec { $of } { $of ->
-        [one] degré
-       *[other] degrés
+anarchy-view-damage = Endommagé : degré { $degree } sur { $of }. Il reste comme il est jusqu’au dernier.
+anarchy-view-resistance = Il s’écroule avec { $of ->
+        [one] { $of } degré
+       *[other] { $of } degrés
     } de dommage.
 anarchy-view-engine-burnt = { $n ->
         [1] Une de ses cases a brûlé

@@ -357,7 +357,7 @@ anarchy-log-rams = Le bélier { DE($seat) } frappe { $hex } ({ $points ->
         [0] {""}
        *[other] , { $tower } contre une tour
     }) : { $result }.
-anarchy-log-damaged = Le mur en { $hex } est endommagé : { $degree } degrés sur { $of }.
+anarchy-log-damaged = Le mur en { $hex } est endommagé : degré { $degree } sur { $of }.
 anarchy-log-demolished = Le mur en { $hex } s’écroule ; il ne reste que des éboulis.
 anarchy-log-gate-falls = La porte en { $hex } s’abat ; le passage est ouvert pour de bon.
 anarchy-log-hourd-falls = Le hourd au-dessus { DE($hex) } tombe avec son mur.

@@ -5,6 +5,7 @@ use crate::desktop::rules_of;
 use mesnie::desktop::face::{Decide, Describe, Draw, Sight};
 use mesnie::desktop::session::Session;
 use mesnie::desktop::session::audience::Audience;
+use mesnie::desktop::session::playback::PlaybackStep;
 use mesnie::desktop::session::view_model::{TableView, teller};
 use mesnie::games::anarchy::Anarchy;
 use mesnie::games::anarchy::chapters::tactical::combat::{ATTACK, JOIN};
@@ -115,6 +116,25 @@ fn everything_in_a_battle_of_men_is_drawn_and_told() {
         assert!(faults.is_empty(), "{lang}: {faults:?}");
         assert!(asked.len() > 13, "{asked:?}");
     }
+}
+
+/// Who looks back sees the board as it was: the gate stands, and the ram is where it was.
+#[test]
+fn who_looks_back_sees_the_board_as_it_was() {
+    let texts = Texts::new(Lang::En);
+    let mut ended = None;
+    watch("sc12", 2, usize::MAX, |table| ended = table.outcome().map(|_| sit_down(table, &texts)));
+    let mut session = ended.expect("the match has ended");
+    let (now, first) = (session.scenery.stage, {
+        let mut table = Match::new(&Anarchy, rules_of(&Anarchy).data);
+        table.start(session.game.header().clone()).expect("the same match");
+        FACE.stage(&Sight::new(&table, None))
+    });
+    assert_ne!(now, first);
+    session.play_back(PlaybackStep::First, &texts);
+    assert_eq!(session.scenery.stage, first);
+    session.play_back(PlaybackStep::Now, &texts);
+    assert_eq!(session.scenery.stage, now);
 }
 
 /// Whoever has gone somewhere is shown to have gone round what was in his way: on the way that was on offer before he went.

@@ -1,11 +1,19 @@
 //! What of a match comes on the screen, and when: the curtain, rolling dice, the pace of scripts.
 use super::{SCRIPT_PAUSE, Session};
-use crate::desktop::face::Sight;
+use crate::desktop::face::{Face, Scenery, Sight};
 use crate::desktop::session::dice_throw::Throw;
 use crate::desktop::session::view_model::{TableView, teller};
 use crate::table::prelude::{Entry, PieceId, Record, Refusals, Seat};
 use crate::table::text::locales::Texts;
 use std::collections::VecDeque;
+
+/// The board as it is in what is seen: players may lay the terrain of an open table themselves, and doors, bridges, ladders and engines
+/// change a board.
+pub(super) fn fit_scenery(scenery: &mut Scenery, face: &dyn Face, sight: &Sight) {
+    if scenery.ground.is_some() || face.stage(sight) != scenery.stage {
+        *scenery = face.scenery(sight);
+    }
+}
 
 impl Session {
     /// Passes the screen to the seat that is asked; the curtain falls first if one of the two would see what the other hides.
@@ -65,11 +73,7 @@ impl Session {
         let mut refused = full.map(|prompt| prompt.refused).unwrap_or_default();
         let readers = TableView::readers(&self.game, &self.audience);
         let log = self.log_cache.tell(&self.game, self.face, &readers, &teller(&self.game, texts));
-        let sight = Sight::new(&self.game, self.audience.holder);
-        // Players may lay the terrain of an open table themselves; and doors, bridges and ladders change a board.
-        if self.scenery.ground.is_some() || self.face.stage(&sight) != self.scenery.stage {
-            self.scenery = self.face.scenery(&sight);
-        }
+        fit_scenery(&mut self.scenery, self.face, &Sight::new(&self.game, self.audience.holder));
         let (face, scenery) = (self.face, &self.scenery);
         let view = TableView::without_log(&self.game, &refused, face, scenery, &self.audience, texts);
         let mut view = TableView { log, ..view };

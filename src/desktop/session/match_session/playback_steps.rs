@@ -1,5 +1,7 @@
 //! Playback of a match: to an entry of the log, step by step, continuously, and back to the match.
 use super::Session;
+use super::pacing::fit_scenery;
+use crate::desktop::face::Sight;
 use crate::desktop::session::dice_throw::Throw;
 use crate::desktop::session::playback::{Playback, PlaybackStep, orders_shown, stops};
 use crate::desktop::session::view_model::{TableView, teller};
@@ -89,6 +91,7 @@ impl Session {
         let orders = orders_shown(&self.game, &playback.now.log, entry);
         if self.game.look_back(orders, &mut playback.shadow) {
             (playback.at, playback.playing) = (entry, playing);
+            fit_scenery(&mut self.scenery, self.face, &Sight::new(&playback.shadow, self.audience.holder));
             let past = TableView::without_log(&playback.shadow, &[], self.face, &self.scenery, &self.audience, texts);
             *self.view = TableView {
                 question: None,
@@ -116,6 +119,7 @@ impl Session {
         if let Some(playback) = self.playback.take() {
             *self.view = playback.now;
             self.throw = playback.throw_now;
+            fit_scenery(&mut self.scenery, self.face, &Sight::new(&self.game, self.audience.holder));
         }
     }
 

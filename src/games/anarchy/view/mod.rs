@@ -394,9 +394,10 @@ impl Decide for AnarchyFace {
             _ => true,
         }
     }
-    /// Who is on foot looks for no horse, and in the middle of the map nobody looks for the way out.
+    /// Who is on foot looks for no horse, in the middle of the map nobody looks for the way out, and a retreat off the map that is open
+    /// to nobody there is none.
     fn is_sought(&self, why: Refusal) -> bool {
-        !["not_mounted", "not_an_exit"].contains(&why.reason)
+        !["not_mounted", "not_an_exit", "engine_keeps_to_map", "retreat_illegal_hex"].contains(&why.reason)
     }
     fn takes_in_hand(&self, sight: &Sight, piece: PieceId) -> Option<Order> {
         let prompt = sight.prompt()?;
