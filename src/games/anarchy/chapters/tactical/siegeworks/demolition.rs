@@ -37,7 +37,7 @@ pub(in crate::games::anarchy::chapters::tactical) fn damage(battle: &mut Write, 
 }
 
 /// A wall comes down: its hex is rubble, that of the castle gate flat, whatever lay or leaned on it is lost, and who stood
-/// on it is wounded.
+/// on it is wounded; a basin beside him that he held stands there untouched.
 fn demolish(battle: &mut Write, at: Place) {
     let is_gate = battle.board().terrain(at) == Terrain::Gate;
     battle.walls.set_damage(at, 0);
@@ -52,6 +52,7 @@ fn demolish(battle: &mut Write, at: Place) {
     let there = battle.board().at(at);
     if let Some(id) = there {
         battle.wound(id);
+        battle.puts_down(id);
     }
 }
 
