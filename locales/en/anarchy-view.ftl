@@ -482,6 +482,7 @@ anarchy-view-engine-driven = { $driver } drives them.
 anarchy-view-engine-undriven = Nobody drives them.
 anarchy-view-ram-strikes = Men at its beam: { $men }. Points against the wall ahead: { $points }.
 anarchy-view-ram-too-few = Too few men serve its beam.
+anarchy-view-ram-bars = It stands in the way of its own breach: pushed back, it lets others in.
 anarchy-view-ram-later = It strikes again in turn { $turn }.
 anarchy-view-ram = The ram against { $hex }
 anarchy-view-ram-servants = { $men } { $men ->
@@ -489,11 +490,11 @@ anarchy-view-ram-servants = { $men } { $men ->
        *[other] servants
     }
 anarchy-view-ram-damages = Damaged
-    .hint = The wall is damaged by a degree more.
+    .hint = A degree more of damage; it stands as before.
 anarchy-view-ram-demolishes = Demolished
-    .hint = The wall comes down, and its hex is rubble.
+    .hint = It comes down: a wall leaves rubble, the castle gate a free way. The ram bars it until it is pushed back.
 anarchy-view-ram-nothing = Nothing
-    .hint = The wall stands as before.
+    .hint = It stands as before.
 anarchy-view-ram-tower = Against a tower
 anarchy-view-damage = Damaged: { $degree } of { $of } degrees. It stands as before until the last.
 anarchy-view-resistance = It comes down with { $of } { $of ->

@@ -19,9 +19,9 @@ scenario-anarchy-sc07 = The Open Gate
 scenario-anarchy-sc08 = Under the Hourds
     .hint = The Angevins storm a castle by ladders and a half filled ditch, with mantlets against arrows; galleries of wood hang before a part of its wall. For learning hourds, mantlets and stones. Hard for the Angevins: of ten matches between equal scripts the royalists win eight.
 scenario-anarchy-sc10 = Boiling Oil
-    .hint = The Angevins storm a castle by ladders and a half filled ditch; above wait three basins of boiling oil and two heaps of stones. For learning oil and stones. Hard for the Angevins: of ten matches between equal scripts the royalists win eight.
+    .hint = The Angevins storm a castle by ladders and a half filled ditch; above wait three basins of boiling oil and two heaps of stones. For learning oil and stones. Hard for the Angevins: of ten matches between equal scripts the royalists win almost nine.
 scenario-anarchy-sc12 = The Ram
-    .hint = The Angevins push a ram over the bridge of a castle against its gate, and have to come in by the breach; above waits a basin of boiling oil. For learning the ram at work.
+    .hint = The Angevins push a ram over the bridge of a castle against its gate, and have to come in by the breach; above waits a basin of boiling oil. For learning the ram at work. Of ten matches between equal scripts the Angevins win six.
 scenario-anarchy-sc14 = The Breach
     .hint = The Angevins storm a castle whose wall is broken in one place, against a strong garrison; they need the door of the keep. For learning rubble and breaches.
 
@@ -357,11 +357,11 @@ anarchy-log-rams = The ram of { $seat } struck { $hex } ({ $points ->
         [0] {""}
        *[other] , { $tower } against a tower
     }): { $result }.
-anarchy-log-damaged = The wall in { $hex } was damaged: { $degree } of { $of } degrees.
+anarchy-log-damaged = Damage in { $hex }: { $degree } of the { $of } degrees that bring it down.
 anarchy-log-demolished = The wall in { $hex } came down; rubble lies there now.
 anarchy-log-gate-falls = The gate in { $hex } came down; the way stands open for good.
 anarchy-log-hourd-falls = The hourd over { $hex } fell with its wall.
-anarchy-blow-damages = the wall gave way
+anarchy-blow-damages = a degree of damage
 anarchy-blow-nothing = nothing
 anarchy-log-leaderless = The last commander of { $seat } has fallen: those who are left go.
 anarchy-log-flees = { $unit } fled to { $hex }.

@@ -500,6 +500,7 @@ anarchy-view-engine-driven = { $driver } les conduit.
 anarchy-view-engine-undriven = Personne ne les conduit.
 anarchy-view-ram-strikes = Hommes à sa poutre : { $men }. Points contre le mur devant lui : { $points }.
 anarchy-view-ram-too-few = Trop peu d’hommes servent sa poutre.
+anarchy-view-ram-bars = Il barre sa propre brèche : reculé, il laisse entrer les autres.
 anarchy-view-ram-later = Il frappe de nouveau au tour { $turn }.
 anarchy-view-ram = Le bélier contre { $hex }
 anarchy-view-ram-servants = { $men ->
@@ -507,11 +508,11 @@ anarchy-view-ram-servants = { $men ->
        *[other] { $men } servants
     }
 anarchy-view-ram-damages = Endommagé
-    .hint = Le mur est endommagé d’un degré de plus.
+    .hint = Un degré de dommage de plus ; rien ne change encore.
 anarchy-view-ram-demolishes = Démoli
-    .hint = Le mur s’écroule, et sa case est un éboulis.
+    .hint = Il s’abat : un mur laisse des éboulis, la porte du château un passage libre. Le bélier le barre tant qu’on ne l’a pas reculé.
 anarchy-view-ram-nothing = Rien
-    .hint = Le mur reste comme il est.
+    .hint = Rien ne change.
 anarchy-view-ram-tower = Contre une tour
 anarchy-view-damage = Endommagé : degré { $degree } sur { $of }. Il reste comme il est jusqu’au dernier.
 anarchy-view-resistance = Il s’écroule avec { $of ->

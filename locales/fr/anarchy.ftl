@@ -19,9 +19,9 @@ scenario-anarchy-sc07 = La porte ouverte
 scenario-anarchy-sc08 = Sous les hourds
     .hint = Les Angevins donnent l’assaut à un château avec des échelles et un fossé à demi comblé, derrière des mantelets ; des galeries de bois surplombent une partie du mur. Pour apprendre les hourds, les mantelets et les pierres. Difficile pour les Angevins : sur dix parties entre scripts égaux, les royalistes en gagnent huit.
 scenario-anarchy-sc10 = L’huile bouillante
-    .hint = Les Angevins donnent l’assaut à un château par les échelles et un fossé à demi comblé ; là-haut attendent trois bassines d’huile bouillante et deux tas de pierres. Pour apprendre l’huile et les pierres. Difficile pour les Angevins : sur dix parties entre scripts égaux, les royalistes en gagnent huit.
+    .hint = Les Angevins donnent l’assaut à un château par les échelles et un fossé à demi comblé ; là-haut attendent trois bassines d’huile bouillante et deux tas de pierres. Pour apprendre l’huile et les pierres. Difficile pour les Angevins : sur dix parties entre scripts égaux, les royalistes en gagnent presque neuf.
 scenario-anarchy-sc12 = Le bélier
-    .hint = Les Angevins poussent un bélier par le pont d’un château contre sa porte, et doivent entrer par la brèche ; une bassine d’huile bouillante les attend au-dessus. Pour apprendre le bélier à l’œuvre.
+    .hint = Les Angevins poussent un bélier par le pont d’un château contre sa porte, et doivent entrer par la brèche ; une bassine d’huile bouillante les attend au-dessus. Pour apprendre le bélier à l’œuvre. Sur dix parties entre scripts égaux, les Angevins en gagnent six.
 scenario-anarchy-sc14 = La brèche
     .hint = Les Angevins donnent l’assaut à un château dont la muraille est abattue en un endroit, contre une forte garnison ; il leur faut la porte du donjon. Pour apprendre les éboulis et les brèches.
 
@@ -357,11 +357,11 @@ anarchy-log-rams = Le bélier { DE($seat) } frappe { $hex } ({ $points ->
         [0] {""}
        *[other] , { $tower } contre une tour
     }) : { $result }.
-anarchy-log-damaged = Le mur en { $hex } est endommagé : degré { $degree } sur { $of }.
+anarchy-log-damaged = Dommage en { $hex } : degré { $degree } sur les { $of } qui l’abattent.
 anarchy-log-demolished = Le mur en { $hex } s’écroule ; il ne reste que des éboulis.
 anarchy-log-gate-falls = La porte en { $hex } s’abat ; le passage est ouvert pour de bon.
 anarchy-log-hourd-falls = Le hourd au-dessus { DE($hex) } tombe avec son mur.
-anarchy-blow-damages = le mur cède
+anarchy-blow-damages = un degré de dommage
 anarchy-blow-nothing = rien
 anarchy-log-leaderless = Le dernier chef { DE($seat) } est tombé : les survivants s’en vont.
 anarchy-log-flees = { $unit } fuit en { $hex }.

@@ -13,10 +13,13 @@ use mesnie::table::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 
 fn started(seed: u64, players: [Player; 2]) -> Match {
+    started_at("sc10", seed, players)
+}
+fn started_at(scenario: &str, seed: u64, players: [Player; 2]) -> Match {
     let mut table = Match::new(CASE.game, CASE.rules().data.clone());
     let header = Header {
         game: "anarchy".into(),
-        scenario: "sc10".into(),
+        scenario: scenario.into(),
         options: Settings::new(),
         seed,
         seats: players.into_iter().map(SeatSetup::of).collect(),
@@ -176,7 +179,7 @@ fn bear(board: &Board, basin: Place, one: Place, other: Place) -> bool {
 #[test]
 fn oil_reaches_whom_the_rule_book_says() {
     let (mut reached, mut poured, mut opposite, mut wrong) = (0, 0, 0, BTreeSet::new());
-    for seed in 0..4 {
+    for seed in 0..7 {
         let mut table = started(seed, [script("normal"), script("normal")]);
         while let Some(record) = table.automatic_order() {
             table.submit(record.seat, record.order).unwrap();
@@ -293,4 +296,39 @@ fn matches_full_of_oil_and_stones_keep_the_invariants() {
         assert!(verbs.contains(verb), "{verb} never comes up");
     }
     assert!(spilt > 3, "{spilt}");
+}
+
+// the usual place of the basin is of use against the ram, and who commands keeps away until there is a breach.
+#[test]
+fn scripts_pour_oil_on_a_ram_whose_commanders_wait_afar() {
+    /// Hexes from the gate, which is in column 14 and row 15.
+    const AFAR: u8 = 12;
+    let (mut pours, mut stood, mut near) = (0, 0, 0);
+    for seed in 0..16 {
+        let mut table = started_at("sc12", seed, [script("normal"), script("normal")]);
+        while let Some(record) = table.automatic_order() {
+            pours += usize::from(record.order.verb.name == "anarchy.pour");
+            let ends_movement = record.order.verb.name == "anarchy.done" && record.seat == Seat(1);
+            table.submit(record.seat, record.order).unwrap();
+            if !ends_movement {
+                continue;
+            }
+            let count = |battle: Read| {
+                let board = battle.board();
+                let gate = board.map.hexes.at(15, 14).expect("a hex");
+                // They have had time to go back.
+                if board.turn < 4 || board.terrain(gate) != Terrain::Gate {
+                    return [0; 2];
+                }
+                let commands = board.on_field(Seat(1)).filter(|id| board.rules.class(*id).commands);
+                let far: Vec<u8> = commands.map(|id| board.map.distance(board.front(id), gate)).collect();
+                [far.len(), far.iter().filter(|far| **far < AFAR).count()]
+            };
+            let [all, close] =
+                bevy::ecs::system::RunSystemOnce::run_system_once(table.world_mut(), count).expect("it is read");
+            (stood, near) = (stood + all, near + close);
+        }
+    }
+    assert!(pours >= 3, "oil was poured {pours} times");
+    assert!(stood > 100 && near * 10 < stood, "{near} of {stood} times a commander stood close to the gate");
 }

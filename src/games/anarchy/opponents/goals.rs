@@ -93,6 +93,8 @@ const NO_WAY: i32 = 200;
 const FEW: usize = 3;
 const SHOOTS_FROM: i32 = 4;
 const KEEPS_OFF: i32 = 30;
+/// Those without whom a side gives up wait for a breach so many hexes behind the others.
+const WAITS_OFF: i32 = 10;
 
 impl Goals {
     pub fn of(board: &Board, known: &mut WaysToGround) -> Self {
@@ -295,7 +297,11 @@ impl Goals {
                 let far = i32::from(ways.from(place).min(100));
                 Some(NO_WAY / 2 + (far - 2).abs() * 2)
             }
-            (_, Some(behind)) if no_way => Some(NO_WAY / 2 + 2 * i32::from(board.map.distance(behind, place))),
+            (_, Some(behind)) if no_way => {
+                // The last who command stay out of the way of bolts and arrows until there is a breach.
+                let off = if board.rules.class(id).commands { WAITS_OFF } else { 0 };
+                Some(NO_WAY / 2 + 2 * (i32::from(board.map.distance(behind, place)) - off).abs())
+            }
             _ => None,
         }
     }

@@ -68,11 +68,20 @@ fn crews(judge: &Judge) -> Vec<Crew> {
             let others = able.iter().copied().filter(|id| Some(*id) != but);
             others.map(|id| (cost(id, to), id)).min()
         };
-        let near: Vec<Place> = (board.map.neighbours(basin.hex).iter().copied())
-            .filter(|hex| able.first().is_some_and(|id| may_stand(board, *id, *hex).is_ok()))
-            .filter(|hex| board.at(*hex).is_none_or(|there| board.side(there) == side))
-            .collect();
-        let pairs = near.iter().enumerate().flat_map(|(i, one)| near[i + 1..].iter().map(move |other| [*one, *other]));
+        let can_stand = |hex: &Place| {
+            able.first().is_some_and(|id| may_stand(board, *id, *hex).is_ok())
+                && board.at(*hex).is_none_or(|there| board.side(there) == side)
+        };
+        let near: Vec<Place> = board.map.neighbours(basin.hex).iter().copied().filter(can_stand).collect();
+        // Where one man alone has room beside it, the other stands behind him.
+        let behind = near.iter().flat_map(|hex| board.map.neighbours(*hex)).copied();
+        let mut posts: Vec<Place> =
+            near.iter().copied().chain(behind.filter(|hex| *hex != basin.hex && can_stand(hex))).collect();
+        posts.sort_unstable();
+        posts.dedup();
+        let pairs = near
+            .iter()
+            .flat_map(|one| posts.iter().filter(move |other| *other != one).map(move |other| [*one, *other]));
         let best = pairs
             .filter(|pair| are_opposite(board, basin.hex, *pair))
             .filter_map(|[one, other]| {

@@ -5,7 +5,7 @@ use crate::games::anarchy::board::Board;
 use crate::games::anarchy::chapters::tactical::engines::oxen::{driver, free_yoke, oxen};
 use crate::games::anarchy::chapters::tactical::engines::ram::{NO_RAM_HERE, may_ram, points, servants, struck_by};
 use crate::games::anarchy::chapters::tactical::engines::{crew, place_of, pushed_hexes, pushers};
-use crate::games::anarchy::chapters::tactical::siegeworks::demolition::material;
+use crate::games::anarchy::chapters::tactical::siegeworks::demolition::{has_fallen, material};
 use crate::games::anarchy::state::{Berth, Engine};
 use crate::table::prelude::{Narrator, PieceId, Place, Target};
 use std::hash::{Hash, Hasher};
@@ -158,6 +158,9 @@ pub(super) fn notes(board: &Board, place: Place, tell: &Narrator, notes: &mut Ve
                 let args = [("turn", from.into())];
                 note(tell.texts.format("anarchy-view-ram-later", &args), "A-5.2.08");
             }
+        }
+        if struck_by(board, engine).is_some_and(|wall| has_fallen(board, wall)) {
+            note(tell.texts.get("anarchy-view-ram-bars"), "A-5.2.05");
         }
         let oxen = oxen(board, engine).len();
         note(tell.texts.format("anarchy-view-engine-team", &[("oxen", oxen.into())]), "A-1.3.03");

@@ -1,6 +1,6 @@
 //! Chapter 5.2.3, the ram at work: its servants swing the beam against the wall straight ahead of it, in the combat step of the turn
 //! in which it gets there, and every second turn from then on.
-use super::{ENGINE_BURNT, crew, data, serves};
+use super::{ENGINE_BURNT, NO_ENGINE, crew, data, serves};
 use crate::games::anarchy::access::{Write, hex};
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::chapters::tactical::siegeworks::demolition::{damage, drop_hourd, has_fallen, material};
@@ -67,8 +67,12 @@ fn is_wall(board: &Board, engine: &Engine, at: Place) -> bool {
 /// Whether a ram of a side may strike the wall in a hex, and with what effect: the base of a wall below a hourd, too, be it
 /// damaged already or not. It works only at the foot of the wall.
 pub fn may_ram(board: &Board, side: Seat, at: Place) -> Result<Strike, Refusal> {
-    let ahead = |(_, engine): &(usize, &Engine)| engine.side == side && struck_by(board, engine) == Some(at);
-    let Some((number, engine)) = board.engines.on_field().find(ahead) else { return Err(NO_RAM_HERE) };
+    let rams = || board.engines.on_field().filter(|(_, e)| e.side == side && !data(board, e).blows.is_empty());
+    if rams().next().is_none() {
+        return Err(NO_ENGINE);
+    }
+    let ahead = |(_, engine): &(usize, &Engine)| struck_by(board, engine) == Some(at);
+    let Some((number, engine)) = rams().find(ahead) else { return Err(NO_RAM_HERE) };
     let bombardment = &board.rules.data.bombardment;
     if bombardment.keep.contains(&board.terrain(at)) {
         return Err(RAM_ON_KEEP);
@@ -142,7 +146,7 @@ impl Write<'_, '_> {
     pub(in crate::games::anarchy::chapters::tactical) fn note_fight(&mut self, attackers: &[PieceId], target: PieceId) {
         // Where no engine beats walls nobody asks who has fought.
         let beats = |engine: &Engine| !self.rules.data.engines.of(engine.kind).blows.is_empty();
-        if self.rules.data.bombardment.materials.is_empty() || !self.engines.all.iter().any(beats) {
+        if !self.engines.all.iter().any(beats) {
             return;
         }
         for id in attackers.iter().copied().chain([target]) {

@@ -327,14 +327,18 @@ fn usual_for_ladders(board: &Board, side: Seat, hex: Place) -> i32 {
     over.map_or(NO_LADDER, |over| over - 2 * i32::from(has_company))
 }
 
-/// Where those who wait on a wall keep their stones and their oil: towards where the others come from, among their own men, and not
-/// all in one place.
+/// Where those who wait on a wall keep their stones and their oil: towards where the others come from, or their engines if nobody has
+/// deployed yet, among their own men, and not all in one place.
 fn usual_on_walls(board: &Board, side: Seat, open: impl Iterator<Item = Place>) -> Option<Place> {
     let other = enemy(side);
-    let foes: Vec<Place> = match &board.rules.entries[usize::from(other.0)] {
+    let mut foes: Vec<Place> = match &board.rules.entries[usize::from(other.0)] {
         Some((entries, _)) => entries.clone(),
         None => board.on_field(other).map(|id| board.front(id)).collect(),
     };
+    if foes.is_empty() {
+        let engines = board.engines.on_field().filter(|(_, engine)| engine.side == other);
+        foes.extend(engines.filter_map(|(_, engine)| board.map.hexes.place(engine.lead)));
+    }
     let works = board.siegeworks;
     let lies: Vec<Place> = works.heaps.iter().copied().chain(works.basins.iter().map(|basin| basin.hex)).collect();
     let near = |all: &[Place], hex: Place| all.iter().map(|other| board.map.distance(*other, hex)).min();
