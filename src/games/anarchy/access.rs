@@ -1,7 +1,7 @@
 //! Access to the battle as system parameters: [`Read`] for questions, [`Write`] for steps and verbs.
 use super::board::Board;
 use super::rules::Rules;
-use super::state::{Clock, Engines, Fight, Ground, Man, Post, Shot, Siegeworks, Site, Tasks, Walls};
+use super::state::{Artillery, Clock, Engines, Fight, Ground, Man, Post, Shot, Siegeworks, Site, Tasks, Walls};
 use crate::table::prelude::{At, Chronicle, Dice, Entry, Outcome, PieceId, Pieces, Place, Roll, Seat, Target, Word};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -19,6 +19,7 @@ pub struct Read<'w, 's> {
     pub engines: Res<'w, Engines>,
     pub siegeworks: Res<'w, Siegeworks>,
     pub walls: Res<'w, Walls>,
+    pub artillery: Res<'w, Artillery>,
     men: Query<'w, 's, (&'static PieceId, &'static Man, &'static At)>,
 }
 
@@ -28,7 +29,8 @@ impl Read<'_, '_> {
         let (engines, siegeworks) = (&self.engines, &self.siegeworks);
         let mut board =
             Board::new(&self.rules, &self.ground, &self.site, &self.tasks, engines, siegeworks, self.clock.turn)
-                .with_walls(&self.walls);
+                .with_walls(&self.walls)
+                .with_artillery(&self.artillery);
         self.men.iter().for_each(|(id, man, at)| board.put(*id, *man, at.0));
         board
     }
@@ -47,6 +49,7 @@ pub struct Write<'w, 's> {
     pub engines: ResMut<'w, Engines>,
     pub siegeworks: ResMut<'w, Siegeworks>,
     pub walls: ResMut<'w, Walls>,
+    pub artillery: ResMut<'w, Artillery>,
     pub outcome: ResMut<'w, Outcome>,
     pub dice: ResMut<'w, Dice>,
     pub chronicle: ResMut<'w, Chronicle>,
@@ -59,7 +62,8 @@ impl Write<'_, '_> {
         let (engines, siegeworks) = (&self.engines, &self.siegeworks);
         let mut board =
             Board::new(&self.rules, &self.ground, &self.site, &self.tasks, engines, siegeworks, self.clock.turn)
-                .with_walls(&self.walls);
+                .with_walls(&self.walls)
+                .with_artillery(&self.artillery);
         self.men.iter().for_each(|(id, man, at)| board.put(*id, *man, at.0));
         board
     }

@@ -117,6 +117,16 @@ fn check(battle: Read, names: Res<Names>, waiting: Res<Waiting>) -> Vec<String> 
             wrong.push(format!("a basin stands on {}", board.map.label(basin.hex)));
         }
     }
+    // Ballistae stand one a hex, on ground that takes them, with nobody in it, and are never loaded beyond their last turn
+    //
+    let ballistae = &board.artillery.ballistae;
+    for (which, ballista) in ballistae.iter().enumerate() {
+        let again = ballistae[..which].iter().any(|other| other.hex == ballista.hex);
+        let stands = board.is_free(ballista.hex) && board.terrain(ballista.hex).takes_artillery();
+        if again || !stands || ballista.loaded > board.rules.data.artillery.ballista_reload {
+            wrong.push(format!("a ballista stands on {}", board.map.label(ballista.hex)));
+        }
+    }
     // A wall that is damaged stands, and has not had its last degree.
     for (hex, degrees) in board.walls.damaged() {
         if material(&board, hex).is_none_or(|line| degrees == 0 || degrees >= line.degrees) {

@@ -21,7 +21,7 @@ use crate::table::prelude::*;
 use bevy::prelude::*;
 use chapters::tactical;
 use rules::{AnarchyRuleData, Rules};
-use state::{Clock, Engines, Fight, Ground, Man, Shot, Siegeworks, Site, Tasks, Walls};
+use state::{Artillery, Clock, Engines, Fight, Ground, Man, Shot, Siegeworks, Site, Tasks, Walls};
 use std::sync::Arc;
 
 /// The sequence of play, chapter by chapter. The order of registration is part of every position's hash.
@@ -32,6 +32,7 @@ impl Plugin for AnarchyPlugin {
         app.track_later_state::<Site>().track_later_state::<Tasks>().track_later_state::<Engines>();
         app.track_later_state::<Siegeworks>();
         app.track_still_later().track_later_state::<Walls>();
+        app.track_still_later().track_later_state::<Artillery>();
         app.add_plugins((
             tactical::setup::plugin,
             tactical::deployment::plugin,
@@ -54,6 +55,7 @@ impl Plugin for AnarchyPlugin {
             tactical::rout::plugin,
             tactical::engines::plugin,
             tactical::siegeworks::plugin,
+            tactical::artillery::plugin,
         ));
     }
 }

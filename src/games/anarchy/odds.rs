@@ -1,10 +1,11 @@
 //! What attacks and shots may bring, counted over the faces of the die: for players before they order, and for the scripts.
 use super::board::Board;
+use super::chapters::tactical::artillery::{aim_at, ballista_row, comes_down_at};
 use super::chapters::tactical::combat::Odds;
 use super::chapters::tactical::shooting::{Aim, Hit, hit};
 use super::chapters::tactical::{ladders, retreat};
 use super::data::files::{CombatResult, ShooterData};
-use crate::table::prelude::PieceId;
+use crate::table::prelude::{PieceId, Place};
 
 /// How many of the faces of the die bring which result of a combat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -139,4 +140,31 @@ pub fn of_shot(board: &Board, shooter: PieceId, weapon: &ShooterData, aim: &Aim,
         *(if man.wounded { &mut chances.killed } else { &mut chances.wounded }) += stuck;
     }
     chances
+}
+
+/// What a shot of a ballista does to somebody, if it comes down where he is.
+#[derive(Clone, Copy, Debug)]
+pub struct Strike {
+    pub who: PieceId,
+    /// How many faces of the impact die bring it down on him.
+    pub faces: i32,
+    pub chances: ShotChances,
+}
+
+/// Whom a shot of a ballista at a place may strike, each once.
+pub fn of_bolt(board: &Board, at: Place, gunner: PieceId, target: Place) -> Vec<Strike> {
+    let weapon = ballista_row(board);
+    let mut all: Vec<Strike> = vec![];
+    for die in 1..=board.rules.limits.die {
+        let Some(place) = comes_down_at(board, at, target, die) else { continue };
+        let Some(who) = board.at(place) else { continue };
+        match all.iter_mut().find(|strike| strike.who == who) {
+            Some(strike) => strike.faces += 1,
+            None => {
+                let aim = aim_at(board, at, gunner, target, who, place);
+                all.push(Strike { who, faces: 1, chances: of_shot(board, gunner, weapon, &aim, who) });
+            }
+        }
+    }
+    all
 }

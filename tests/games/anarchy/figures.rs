@@ -166,6 +166,7 @@ crossbow 10 20 35 1 nnn - 2 4
 sling 6 12 20 1 yyy 4 6 free
 staff_sling 8 16 28 3 yyy - 2 4
 javelin 2 4 6 1 yyy - free free
+ballista 15 30 50 2 nnn - 0 -
 ";
 
 /// Table 4.4: kills, wounds, stuns, drives back up to this die, by cover.
@@ -182,6 +183,8 @@ staff_sling foot 1/3/5/6 1/2/4/5 0/1/3/4 0/1/2/3
 staff_sling mounted 0/2/4/5 0/1/3/4 0/1/2/3 0/0/1/2
 javelin foot 2/4/5/6 1/3/4/5 0/2/3/4 0/1/1/2
 javelin mounted 1/3/5/6 0/2/4/5 0/1/3/4 0/0/1/2
+ballista foot 6/8/9/9 5/7/8/8 4/6/7/7 3/5/6/6
+ballista mounted 5/7/9/9 4/6/8/8 3/5/7/7 2/4/6/6
 ";
 
 /// Table 4.3, defenders on foot: die, then the columns.

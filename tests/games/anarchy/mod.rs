@@ -1,4 +1,5 @@
 //! The Anarchy: what the kit needs to know of it, and what cannot be told in a rule script.
+mod artillery;
 mod chances;
 mod engines;
 mod figures;
@@ -36,11 +37,12 @@ pub static CASE: Case = Case {
     matches: 60,
     usual: USUAL,
     never_at_random: NEVER_AT_RANDOM,
+    rarely_asked: &["anarchy-ask-ballista", "anarchy-ask-ballista-goes", "anarchy-ask-basin-goes"],
     ladder: &[
         Rung { better: "easy", worse: "", matches: 60, percent: 60 },
         Rung { better: "normal", worse: "easy", matches: 60, percent: 50 },
     ],
-    books: Books { letter: "A-", rules: 269, reasons: 125, in_no_book: &[], given_by_no_script: ELSEWHERE },
+    books: Books { letter: "A-", rules: 280, reasons: 147, in_no_book: &[], given_by_no_script: ELSEWHERE },
     ..Case::of(&Anarchy)
 };
 
@@ -48,6 +50,7 @@ pub static CASE: Case = Case {
 /// has nobody who shoots, nobody chooses where rubble lies; with hourds there are bows and crossbows only, and all hourds
 /// are at one level (`tests/fixtures/hourds` has others).
 const ELSEWHERE: &[(&str, &str)] = &[
+    ("ballista_place", "A-3.3.22"),
     ("hourd_weapon", "A-3.3.15"),
     ("hourd_weapon", "A-3.3.19"),
     ("leaderless", "A-3.6.08"),
@@ -60,19 +63,21 @@ const ELSEWHERE: &[(&str, &str)] = &[
 /// stand at the right place, as at the exits or with ladders, or need what no scenario gives.
 const NEVER_AT_RANDOM: &[&str] = &[
     "anarchy.advance_into",
+    "anarchy.ballista_to",
     "anarchy.basin_to",
-    "anarchy.begin",
     "anarchy.breach",
     "anarchy.concede",
     "anarchy.draw",
     "anarchy.exit",
+    "anarchy.face",
     "anarchy.free",
-    "anarchy.laid",
     "anarchy.lay_gangway",
     "anarchy.lead",
     "anarchy.lead_off",
-    "anarchy.lift",
+    "anarchy.lift_ballista",
     "anarchy.lift_basin",
+    "anarchy.loose",
+    "anarchy.loose_at",
     "anarchy.lower",
     "anarchy.mount",
     "anarchy.over_edge",
@@ -80,21 +85,29 @@ const NEVER_AT_RANDOM: &[&str] = &[
     "anarchy.raise",
     "anarchy.ram",
     "anarchy.retreat_off",
-    "anarchy.set_basin",
     "anarchy.take_in_hand",
+    "anarchy.take_mantlet",
     "anarchy.tether",
     "anarchy.tip",
     "anarchy.topple",
+    "anarchy.usual_ballistae",
     "anarchy.usual_basins",
     "anarchy.usual_deployment",
     "anarchy.usual_fascines",
     "anarchy.usual_heaps",
+    "anarchy.usual_mantlets",
     "anarchy.usual_rubble",
+    "anarchy.wheel",
 ];
 
 /// Every question, and the verbs of its usual answers.
 const USUAL: &[(&str, &[&str])] = &[
     ("anarchy-ask-advance", &["anarchy.stay"]),
+    ("anarchy-ask-ballista", &["anarchy.done"]),
+    ("anarchy-ask-ballista-goes", &["anarchy.leave_it"]),
+    ("anarchy-ask-ballistae", &[]),
+    ("anarchy-ask-mantlets", &[]),
+    ("anarchy-ask-screen", &[]),
     ("anarchy-ask-carry", &["anarchy.leave_it"]),
     ("anarchy-ask-hands", &["anarchy.begin", "anarchy.leave_it"]),
     ("anarchy-ask-torch", &["anarchy.leave_it"]),

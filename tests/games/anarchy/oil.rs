@@ -15,7 +15,7 @@ use std::collections::{BTreeMap, BTreeSet};
 fn started(seed: u64, players: [Player; 2]) -> Match {
     started_at("sc10", seed, players)
 }
-fn started_at(scenario: &str, seed: u64, players: [Player; 2]) -> Match {
+pub fn started_at(scenario: &str, seed: u64, players: [Player; 2]) -> Match {
     let mut table = Match::new(CASE.game, CASE.rules().data.clone());
     let header = Header {
         game: "anarchy".into(),

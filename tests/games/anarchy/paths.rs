@@ -39,6 +39,10 @@ enum Footing {
 
 fn footing(board: &Board, hex: Place) -> Footing {
     use Terrain::*;
+    // Nobody enters the hex of a ballista.
+    if board.artillery.ballistae.iter().any(|ballista| ballista.hex == hex) {
+        return Footing::Shut;
+    }
     match board.terrain(hex) {
         Embankment => Footing::Embankment,
         Ditch => Footing::Ditch,

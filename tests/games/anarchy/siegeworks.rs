@@ -83,7 +83,7 @@ pub(super) fn better(a: Cover, b: Cover) -> Cover {
 //
 #[test]
 fn fascines_are_laid_on_ditch_hexes_when_the_other_side_stands() {
-    let mut table = castle(LaidData { count: 3, hexes: vec![] });
+    let mut table = castle(LaidData { count: 3, ..LaidData::default() });
     table.start(header(1, [Player::Person, Player::Person])).unwrap();
     give(&mut table, "royalist usual_deployment");
     give(&mut table, "royalist ready");
@@ -103,7 +103,7 @@ fn fascines_are_laid_on_ditch_hexes_when_the_other_side_stands() {
 //
 #[test]
 fn fascines_are_laid_where_the_scenario_wants_them_or_not_at_all() {
-    let mut table = castle(LaidData { count: 2, hexes: vec![(13, 16), (15, 16), (17, 16)] });
+    let mut table = castle(LaidData { count: 2, hexes: vec![(13, 16), (15, 16), (17, 16)], ..LaidData::default() });
     table.start(header(1, [Player::Person, Player::Person])).unwrap();
     give(&mut table, "royalist usual_deployment");
     give(&mut table, "royalist ready");
@@ -116,8 +116,8 @@ fn fascines_are_laid_where_the_scenario_wants_them_or_not_at_all() {
 //
 #[test]
 fn rubble_is_laid_on_walls_when_the_other_side_stands() {
-    let any = LaidData { count: 3, hexes: vec![] };
-    let mut table = castle_with(LaidData { count: 1, hexes: vec![(13, 16), (15, 16)] }, any);
+    let any = LaidData { count: 3, ..LaidData::default() };
+    let mut table = castle_with(LaidData { count: 1, hexes: vec![(13, 16), (15, 16)], ..LaidData::default() }, any);
     table.start(header(1, [Player::Person, Player::Person])).unwrap();
     give(&mut table, "royalist put 10,4");
     give(&mut table, "royalist usual_deployment");
@@ -154,8 +154,8 @@ fn rubble_is_laid_on_walls_when_the_other_side_stands() {
 //
 #[test]
 fn what_the_scenario_names_hex_by_hex_lies_there_from_the_start() {
-    let rubble = LaidData { count: 2, hexes: vec![(10, 15), (11, 15)] };
-    let mut table = castle_with(LaidData { count: 1, hexes: vec![(10, 16)] }, rubble);
+    let rubble = LaidData { count: 2, hexes: vec![(10, 15), (11, 15)], ..LaidData::default() };
+    let mut table = castle_with(LaidData { count: 1, hexes: vec![(10, 16)], ..LaidData::default() }, rubble);
     table.start(header(1, [Player::Person, Player::Person])).unwrap();
     assert_eq!((changed_to(&table, Terrain::Rubble), filled(&table)), (2, 1));
     give(&mut table, "royalist usual_deployment");
@@ -169,8 +169,8 @@ fn matches_with_mantlets_and_fascines_keep_the_invariants() {
     let mut verbs = BTreeSet::new();
     let mut brought = 0;
     for seed in 0..24 {
-        let rubble = LaidData { count: (seed % 3) as u8, hexes: vec![] };
-        let mut table = castle_with(LaidData { count: 4, hexes: vec![] }, rubble);
+        let rubble = LaidData { count: (seed % 3) as u8, ..LaidData::default() };
+        let mut table = castle_with(LaidData { count: 4, ..LaidData::default() }, rubble);
         let normal = script("normal");
         let players = match seed % 4 {
             0 => [normal, Player::Random],

@@ -6,7 +6,9 @@ use super::data::engines::Cell as EngineCell;
 use super::data::files::{OX, Terrain, Values};
 use super::map::{Features, Map};
 use super::rules::Rules;
-use super::state::{Door, Engine, Engines, Ground, Man, Mantlet, Plan, Post, Siegeworks, Site, Tasks, Walls};
+use super::state::{
+    Artillery, Ballista, Door, Engine, Engines, Ground, Man, Mantlet, Plan, Post, Siegeworks, Site, Tasks, Walls,
+};
 use crate::table::kit::hex_map::Heading;
 use crate::table::prelude::{PieceId, Place, Seat};
 use joins::Join;
@@ -15,6 +17,8 @@ use std::cell::{Cell, OnceCell};
 
 /// Walls that nobody has beaten on.
 static WHOLE: Walls = Walls::WHOLE;
+/// No engine shoots.
+static NO_ARTILLERY: Artillery = Artillery::NONE;
 /// Marks a free hex.
 const NOBODY: u16 = u16::MAX;
 
@@ -29,6 +33,7 @@ pub struct Board<'a> {
     pub engines: &'a Engines,
     pub siegeworks: &'a Siegeworks,
     pub walls: &'a Walls,
+    pub artillery: &'a Artillery,
     /// From 1; 0 during the set-up.
     pub turn: u8,
     /// By hex: whether there is a storey over it to stand on; empty if there is none anywhere.
@@ -82,6 +87,7 @@ impl<'a> Board<'a> {
             engines,
             siegeworks,
             walls: &WHOLE,
+            artillery: &NO_ARTILLERY,
             turn,
             storeys,
             cells,
@@ -93,6 +99,15 @@ impl<'a> Board<'a> {
     /// The same field with these walls.
     pub fn with_walls(self, walls: &'a Walls) -> Self {
         Self { walls, ..self }
+    }
+    /// The same field with these engines that shoot.
+    pub fn with_artillery(self, artillery: &'a Artillery) -> Self {
+        Self { artillery, ..self }
+    }
+    /// The ballista in a place, on the ground: nobody enters its hex.
+    #[inline]
+    pub fn ballista(&self, place: Place) -> Option<&'a Ballista> {
+        self.artillery.ballista(place)
     }
     /// Whether there is any engine on the field.
     #[inline]
@@ -121,7 +136,7 @@ impl<'a> Board<'a> {
     }
     /// Whether there is anything on the field on which men can work, or which can burn.
     pub fn has_works(&self) -> bool {
-        self.rules.has_works || !self.siegeworks.mantlets.is_empty()
+        self.rules.has_works || !self.siegeworks.mantlets.is_empty() || !self.artillery.ballistae.is_empty()
     }
     /// Whether there is any upper storey to stand on.
     #[inline]

@@ -1,4 +1,5 @@
 //! The rule data of The Anarchy: what stands in `rules/anarchy/*.ron`, one file a chapter.
+use super::artillery::ArtilleryData;
 use super::bombardment::BombardmentData;
 use super::defence::DefenceData;
 use super::engines::{EngineKind, EnginesData};
@@ -18,7 +19,7 @@ pub const SIDES: [&str; 2] = ["royalist", "angevin"];
 
 words! {
     /// What a man fights and shoots with.
-    Weapon { Sword, Lance, Spear, Axe, Tool, Pick, ShortBow, LongBow, Crossbow, Sling, StaffSling, Javelin }
+    Weapon { Sword, Lance, Spear, Axe, Tool, Pick, ShortBow, LongBow, Crossbow, Sling, StaffSling, Javelin, Ballista }
 }
 
 /// Attack, defence and movement points of a man in one condition.
@@ -54,6 +55,8 @@ pub struct ClassData {
 
 /// The class that draws engines.
 pub const OX: &str = "ox";
+/// The class without whom no engine shoots.
+pub const ENGINEER: &str = "engineer";
 /// The class with whose values a loose horse is attacked.
 pub const HORSE: &str = "pack_animal";
 
@@ -141,6 +144,26 @@ impl Terrain {
     /// On a wall or a tower: behind crenels, or in the door of a tower.
     pub fn is_on_wall(self) -> bool {
         self.is_crenelled() || self == Self::TowerDoor
+    }
+    /// Ground on which an engine that shoots can stand or be carried: open, without doors, openings, water or ditches.
+    pub fn takes_artillery(self) -> bool {
+        use Terrain::*;
+        matches!(
+            self,
+            Flat | Brush
+                | Beach
+                | Embankment
+                | Interior
+                | Court
+                | Rampart
+                | TowerTop
+                | Stairs
+                | FilledDitch
+                | FixedBridge
+                | Gangway
+                | KeepHall
+                | Platform
+        )
     }
     /// The walk on a wall, behind crenels (3.10).
     pub fn is_crenelled(self) -> bool {
@@ -315,6 +338,7 @@ pub enum Fuel {
     Terrain(Terrain),
     Engine(EngineKind),
     Mantlet,
+    Ballista,
 }
 
 /// From which die on something catches fire (table 4.5); nothing: never.
@@ -328,6 +352,9 @@ pub struct FireData {
     /// The line holds for mantlets, too.
     #[serde(default)]
     pub mantlets: bool,
+    /// The line holds for ballistae, too.
+    #[serde(default)]
+    pub ballistae: bool,
     pub arrow: Option<i32>,
     pub torch: Option<i32>,
     pub oil: Option<i32>,
@@ -340,6 +367,7 @@ impl FireData {
             Fuel::Terrain(terrain) => self.terrain.contains(&terrain),
             Fuel::Engine(engine) => self.engines.contains(&engine),
             Fuel::Mantlet => self.mantlets,
+            Fuel::Ballista => self.ballistae,
         }
     }
     pub fn needed(&self, means: Kindle) -> Option<i32> {
@@ -365,6 +393,7 @@ pub struct AnarchyData {
     pub engines: EnginesData,
     pub defence: DefenceData,
     pub bombardment: BombardmentData,
+    pub artillery: ArtilleryData,
     pub limits: LimitsData,
     pub opponents: OpponentsData,
     pub maps: Vec<MapData>,

@@ -1,4 +1,5 @@
 //! Reads and checks the rule data: every error of every file in one go, each with its place.
+use super::artillery::{ArtilleryData, check_artillery};
 use super::bombardment::{BombardmentData, check_bombardment};
 use super::defence::{DefenceData, check_defence};
 use super::engines::{EnginesData, check_engines};
@@ -18,15 +19,18 @@ fn file(name: &str) -> String {
 
 /// The maps and the scenarios that there must be at least.
 const MAPS: [&str; 6] = ["ford", "meadow", "norman_castle", "priory", "stream", "wood"];
-const SCENARIOS: [&str; 11] = ["sc01", "sc02", "sc03", "sc05", "sc06", "sc07", "sc04", "sc14", "sc10", "sc08", "sc12"];
+const SCENARIOS: [&str; 12] =
+    ["sc01", "sc02", "sc03", "sc05", "sc06", "sc07", "sc04", "sc14", "sc10", "sc08", "sc12", "sc11"];
 /// How many of the scenarios there were before there were buildings, before there were engines, before there was rubble, before
-/// there were stones and oil, before there were hourds, and before rams worked.
+/// there were stones and oil, before there were hourds, before rams worked, and before there were
+/// ballistae.
 const BEFORE_BUILDINGS: usize = 3;
 const BEFORE_ENGINES: usize = 6;
 const BEFORE_RUBBLE: usize = 7;
 const BEFORE_DEFENCE: usize = 8;
 const BEFORE_HOURDS: usize = 9;
 const BEFORE_RAMS: usize = 10;
+const BEFORE_BALLISTAE: usize = 11;
 
 /// All rule data, if there is no error in them.
 pub fn load(reader: &Reader) -> Option<AnarchyData> {
@@ -50,6 +54,8 @@ pub fn load(reader: &Reader) -> Option<AnarchyData> {
     let before_hourds = !knows(Terrain::Hourd) && !listed(file("scenarios/sc08"));
     let before_rams = !listed(file("bombardment")) && !listed(file("scenarios/sc12"));
     let bombardment = later::<BombardmentData>(reader, "bombardment", before_rams);
+    let before_ballistae = !listed(file("artillery")) && !listed(file("scenarios/sc11"));
+    let artillery = later::<ArtilleryData>(reader, "artillery", before_ballistae);
     let limits = reader.draft::<LimitsData>(&file("limits"));
     let opponents = reader.draft::<OpponentsData>(&file("opponents"));
     let map_files = files_in(reader, "maps", &MAPS);
@@ -61,6 +67,7 @@ pub fn load(reader: &Reader) -> Option<AnarchyData> {
         _ if before_defence => &SCENARIOS[..BEFORE_DEFENCE],
         _ if before_hourds => &SCENARIOS[..BEFORE_HOURDS],
         _ if before_rams => &SCENARIOS[..BEFORE_RAMS],
+        _ if before_ballistae => &SCENARIOS[..BEFORE_BALLISTAE],
         _ => &SCENARIOS[..],
     };
     let scenario_files = files_in(reader, "scenarios", needed);
@@ -86,7 +93,7 @@ pub fn load(reader: &Reader) -> Option<AnarchyData> {
         check_combat(reader, combat);
     }
     if let Some(shooting) = &shooting {
-        check_shooting(reader, shooting);
+        check_shooting(reader, shooting, before_ballistae);
     }
     if let Some(works) = &works {
         check_works(reader, works);
@@ -103,6 +110,9 @@ pub fn load(reader: &Reader) -> Option<AnarchyData> {
     }
     if let Some(bombardment) = bombardment.as_ref().filter(|_| !before_rams) {
         check_bombardment(&reader.at(&file("bombardment")), bombardment);
+    }
+    if let Some(artillery) = artillery.as_ref().filter(|_| !before_ballistae) {
+        check_artillery(&reader.at(&file("artillery")), artillery);
     }
     if let Some(limits) = &limits {
         check_limits(reader, limits);
@@ -144,6 +154,7 @@ pub fn load(reader: &Reader) -> Option<AnarchyData> {
         engines: engines?,
         defence: defence?,
         bombardment: bombardment?,
+        artillery: artillery?,
         limits: limits?,
         opponents: opponents?,
         maps: maps.into_iter().map(|(_, map)| map).collect(),
@@ -297,7 +308,7 @@ fn check_combat(reader: &Reader, combat: &CombatData) {
     }
 }
 
-fn check_shooting(reader: &Reader, shooting: &ShootingData) {
+fn check_shooting(reader: &Reader, shooting: &ShootingData, before_ballistae: bool) {
     let at = reader.at(&file("shooting"));
     at.field("range").length(shooting.range.len(), 3);
     for (i, added) in shooting.range.iter().enumerate() {
@@ -310,6 +321,10 @@ fn check_shooting(reader: &Reader, shooting: &ShootingData) {
     }
     at.field("impact").length(shooting.impact.len(), 10);
     at.field("weapons").unique(shooting.weapons.iter().map(|line| line.weapon.word()));
+    if !before_ballistae {
+        let words: Vec<&str> = shooting.weapons.iter().map(|line| line.weapon.word()).collect();
+        at.field("weapons").known(Weapon::Ballista.word(), words);
+    }
     for (i, weapon) in shooting.weapons.iter().enumerate() {
         let row = at.field("weapons").index(i);
         row.field("ranges").length(weapon.ranges.len(), 3);
@@ -418,8 +433,10 @@ fn check_fire(reader: &Reader, fire: &[FireData]) {
     let at = reader.at(&file("fire"));
     at.unique(fire.iter().flat_map(|line| &line.terrain).map(|terrain| terrain.word()));
     at.unique(fire.iter().filter(|line| line.mantlets).map(|_| "mantlets"));
+    at.unique(fire.iter().filter(|line| line.ballistae).map(|_| "ballistae"));
     for (i, line) in fire.iter().enumerate() {
-        at.index(i).field("terrain").not_empty(line.terrain.len() + line.engines.len() + usize::from(line.mantlets));
+        let others = usize::from(line.mantlets) + usize::from(line.ballistae);
+        at.index(i).field("terrain").not_empty(line.terrain.len() + line.engines.len() + others);
         for (name, die) in [("arrow", line.arrow), ("torch", line.torch), ("oil", line.oil), ("spread", line.spread)] {
             if let Some(die) = die {
                 at.index(i).field(name).within(die, 1..=11);

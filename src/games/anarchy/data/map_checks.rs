@@ -293,8 +293,18 @@ fn check_hourds(at: &Check, scenario: &ScenarioData, map: &MapData, terrains: &[
 /// There is a hex for each of what is laid, and those that are named are of a terrain on which it can lie (A-3.4.08, A-6.4.01,
 ///
 fn check_laid(at: &Check, (what, laid): (Laid, &LaidData), map: &MapData, terrains: &[TerrainData]) {
-    let fits =
-        |col: i32, row: i32| terrain_at(map, terrains, col, row).is_some_and(|terrain| what.fits(terrain.terrain));
+    let fits = |col: i32, row: i32| {
+        terrain_at(map, terrains, col, row).is_some_and(|terrain| {
+            let is_open = what != Laid::Mantlet || terrain.mounted.is_some();
+            is_open && what.fits(terrain.terrain) && laid.allows((col as u8, row as u8), terrain.terrain)
+        })
+    };
+    for (name, range, end) in [("cols", laid.cols, 27), ("rows", laid.rows, map.rows.len() as i32 - 1)] {
+        if let Some((first, last)) = range {
+            at.field(name).index(1).within(last.into(), 0..=end);
+            at.field(name).index(0).within(first.into(), 0..=i32::from(last).min(end));
+        }
+    }
     let label = |(col, row): &(u8, u8)| format!("{col},{row}");
     let labels: Vec<String> = laid.hexes.iter().map(label).collect();
     at.field("hexes").unique(labels.iter().map(String::as_str));
@@ -304,6 +314,7 @@ fn check_laid(at: &Check, (what, laid): (Laid, &LaidData), map: &MapData, terrai
                 Laid::Fascine => "anarchy-data-no-ditch",
                 Laid::Rubble => "anarchy-data-no-wall",
                 Laid::Heap | Laid::Basin => "anarchy-data-no-wall-walk",
+                Laid::Ballista | Laid::Mantlet => "anarchy-data-no-ground",
             };
             at.field("hexes").index(i).error(key, &[("hex", labels[i].as_str().into())]);
         }

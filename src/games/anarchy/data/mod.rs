@@ -1,4 +1,5 @@
 //! The rule data: their types, how they are read and checked, and the options of a match.
+pub mod artillery;
 pub mod bombardment;
 pub mod defence;
 pub mod engines;

@@ -122,6 +122,12 @@ pub struct SideData {
     /// Basins of oil that stand there.
     #[serde(default)]
     pub basins: LaidData,
+    /// Ballistae that it places before its men.
+    #[serde(default)]
+    pub ballistae: LaidData,
+    /// Mantlets that stand on the map from the start, beside those that its men bring.
+    #[serde(default)]
+    pub screens: LaidData,
     /// Engines that it has on the map.
     #[serde(default)]
     pub engines: Vec<EngineAtData>,
@@ -145,8 +151,8 @@ pub struct SideData {
     pub needs_leader: bool,
 }
 
-/// Fascines that fill ditch hexes, rubble in place of walls, heaps of stones or basins of oil on the walls, one
-/// a hex.
+/// What lies or stands on the map from the start, one a hex: fascines that fill ditch hexes, rubble in place of walls
+/// heaps of stones or basins of oil on the walls, ballistae, mantlets.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct LaidData {
@@ -154,17 +160,45 @@ pub struct LaidData {
     /// The hexes on which they may be laid, by column and row; any that fits if none is named. Where there are no more hexes than
     /// there is to lay, all of it lies there from the start.
     pub hexes: Vec<(u8, u8)>,
+    /// The first and the last column, and row, in which it may lie; any of them if none is named.
+    pub cols: Option<(u8, u8)>,
+    pub rows: Option<(u8, u8)>,
+    /// The only terrains on which it may lie; any that fits if none is named.
+    pub on: Vec<Terrain>,
 }
 impl LaidData {
     /// Whether all of it lies on the map from the start: the scenario names a hex for each.
     pub fn is_given(&self) -> bool {
         self.count > 0 && self.hexes.len() == usize::from(self.count)
     }
+    /// Whether the scenario says in which part of the map it may lie.
+    pub fn names_a_place(&self) -> bool {
+        !self.hexes.is_empty() || self.cols.is_some() || self.rows.is_some()
+    }
+    /// Whether the scenario lets it lie in this column and row, on this terrain.
+    pub fn allows(&self, (col, row): (u8, u8), terrain: Terrain) -> bool {
+        let within = |range: Option<(u8, u8)>, at: u8| range.is_none_or(|(first, last)| (first..=last).contains(&at));
+        (self.hexes.is_empty() || self.hexes.contains(&(col, row)))
+            && within(self.cols, col)
+            && within(self.rows, row)
+            && (self.on.is_empty() || self.on.contains(&terrain))
+    }
+}
+
+/// When a side lays something before a battle: before it deploys, so that its men stand around it, when its men stand, or when both
+/// sides do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LaidWhen {
+    BeforeMen,
+    AfterMen,
+    AfterBoth,
 }
 
 /// What is laid before a battle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Laid {
+    Ballista,
+    Mantlet,
     Heap,
     Basin,
     Fascine,
@@ -172,24 +206,41 @@ pub enum Laid {
 }
 impl Laid {
     /// In the order in which a side is asked about them.
-    pub const ALL: [Self; 4] = [Self::Heap, Self::Basin, Self::Fascine, Self::Rubble];
+    pub const ALL: [Self; 6] = [Self::Ballista, Self::Mantlet, Self::Heap, Self::Basin, Self::Fascine, Self::Rubble];
     /// Its field in the rule data of a side.
     pub fn field(self) -> &'static str {
         match self {
+            Self::Ballista => "ballistae",
+            Self::Mantlet => "screens",
             Self::Heap => "heaps",
             Self::Basin => "basins",
             Self::Fascine => "fascines",
             Self::Rubble => "rubble",
         }
     }
-    /// Whether it belongs to a side's own deployment; what besiegers lay waits until the other side stands.
-    pub fn is_deployed(self) -> bool {
-        matches!(self, Self::Heap | Self::Basin)
+    /// When a side lays it.
+    pub fn when(self) -> LaidWhen {
+        match self {
+            Self::Ballista | Self::Mantlet => LaidWhen::BeforeMen,
+            Self::Heap | Self::Basin => LaidWhen::AfterMen,
+            Self::Fascine | Self::Rubble => LaidWhen::AfterBoth,
+        }
+    }
+    /// Whether all of it has to be laid as long as there is room for it.
+    pub fn is_due(self) -> bool {
+        matches!(self, Self::Ballista | Self::Mantlet)
     }
     /// Whether it can lie on a hex of this terrain: fascines in a ditch, rubble in place of a rampart, a wall or a slit
-    /// heaps and basins on ramparts and towers and in hourds.
+    /// heaps and basins on ramparts and towers and in hourds, ballistae on walls
+    /// and wherever else there is room for them, but not in hourds, nor where they would bar stairs or a bridge.
+    /// Where mantlets stand their own chapter says.
     pub fn fits(self, terrain: Terrain) -> bool {
         match self {
+            Self::Ballista => {
+                terrain.takes_artillery()
+                    && !matches!(terrain, Terrain::Stairs | Terrain::FixedBridge | Terrain::Gangway)
+            }
+            Self::Mantlet => true,
             Self::Fascine => terrain == Terrain::Ditch,
             Self::Rubble => {
                 matches!(terrain, Terrain::Rampart | Terrain::Wall | Terrain::CastleWall | Terrain::ArrowSlit)
@@ -202,7 +253,7 @@ impl Laid {
         match self {
             Self::Fascine => Some(Terrain::FilledDitch),
             Self::Rubble => Some(Terrain::Rubble),
-            Self::Heap | Self::Basin => None,
+            Self::Ballista | Self::Mantlet | Self::Heap | Self::Basin => None,
         }
     }
 }
@@ -214,6 +265,8 @@ impl SideData {
     /// How much of something the side has, and where it may lie.
     pub fn laid(&self, what: Laid) -> &LaidData {
         match what {
+            Laid::Ballista => &self.ballistae,
+            Laid::Mantlet => &self.screens,
             Laid::Heap => &self.heaps,
             Laid::Basin => &self.basins,
             Laid::Fascine => &self.fascines,
@@ -261,6 +314,8 @@ pub struct SurprisedData {
 pub enum ExtraData {
     /// So many points for each scaffold hex that burns or has burnt.
     BurntScaffolds { side: SideName, points: i32 },
+    /// So many points for each ballista of the enemy that is gone, or whose crew is: nobody is left who could shoot with it.
+    LostBallistae { side: SideName, points: i32 },
 }
 
 /// Whom a condition counts.
@@ -354,6 +409,8 @@ pub enum OtherwiseData {
     Wins(SideName),
     /// Whoever has killed and taken more, marginally.
     Points,
+    /// The same, in full.
+    MostPoints,
     Draw,
 }
 

@@ -2,6 +2,7 @@
 mod position;
 
 use crate::games::anarchy::board::Board;
+use crate::games::anarchy::chapters::tactical::artillery::carriage::lies_there;
 use crate::games::anarchy::chapters::tactical::paths::may_stand;
 use crate::games::anarchy::chapters::tactical::setup::{engines_at_start, site_at_start};
 use crate::games::anarchy::chapters::tactical::siegeworks::is_open_to_mantlets;
@@ -10,8 +11,8 @@ use crate::games::anarchy::chapters::tactical::turn::REST_OF_PHASE;
 use crate::games::anarchy::data::files::SIDES;
 use crate::games::anarchy::rules::Rules;
 use crate::games::anarchy::state::{
-    Basin, Berth, Clock, Engine, Engines, Ground, Ladder, Man, Mantlet, Phase, Post, Siegeworks, Site, Strikes, Task,
-    Tasks, Walls, hex_of_label,
+    Artillery, Ballista, Basin, Berth, Clock, Engine, Engines, Ground, Ladder, Man, Mantlet, Phase, Post, Siegeworks,
+    Site, Strikes, Task, Tasks, Walls, hex_of_label,
 };
 use crate::table::kit::works::Work;
 use crate::table::prelude::*;
@@ -67,7 +68,9 @@ pub(in crate::games::anarchy) fn arrange(world: &mut World, position: &str) -> R
     let no_tasks = Tasks::default();
     let siegeworks = read_siegeworks(&rules, &position, &names)?;
     let walls = read_walls(&rules, &position, &site, &names)?;
-    let mut board = Board::new(&rules, &ground, &site, &no_tasks, &engines, &siegeworks, position.turn);
+    let artillery = read_artillery(&rules, &position, &names)?;
+    let mut board =
+        Board::new(&rules, &ground, &site, &no_tasks, &engines, &siegeworks, position.turn).with_artillery(&artillery);
     if let Some(mantlet) = siegeworks.mantlets.iter().find(|mantlet| !is_open_to_mantlets(&board, mantlet.hex)) {
         return Err(format!("{}: no ground for a mantlet", names.label(Target::Place(mantlet.hex))));
     }
@@ -141,6 +144,10 @@ pub(in crate::games::anarchy) fn arrange(world: &mut World, position: &str) -> R
             tasks.flamed.push((id, rules.data.works.flaming_arrows.saturating_sub(left)));
         }
     }
+    let is_taken = |hex: Place| lies_there(&board, hex) || board.berth(hex).is_some() || !board.is_free(hex);
+    if let Some(ballista) = artillery.ballistae.iter().find(|ballista| is_taken(ballista.hex)) {
+        return Err(format!("{}: no room for a ballista", names.label(Target::Place(ballista.hex))));
+    }
     for basin in &siegeworks.basins {
         if let Some(bearers) = basin.bearers
             && !are_opposite(&board, basin.hex, bearers.map(|id| board.front(id)))
@@ -166,6 +173,7 @@ pub(in crate::games::anarchy) fn arrange(world: &mut World, position: &str) -> R
     world.insert_resource(engines);
     world.insert_resource(siegeworks);
     world.insert_resource(walls);
+    world.insert_resource(artillery);
     begin(world, &REST_OF_PHASE, active);
     Ok(())
 }
@@ -235,7 +243,7 @@ fn read_engines(rules: &Rules, position: &Position, names: &Names) -> Result<Eng
 
 /// Mantlets, heaps and basins as the text has them; nothing is laid in the middle of a battle.
 fn read_siegeworks(rules: &Rules, position: &Position, names: &Names) -> Result<Siegeworks, String> {
-    let (_, at_start) = site_at_start(rules);
+    let (_, at_start, _) = site_at_start(rules);
     let none = [0; 2];
     let mut siegeworks =
         Siegeworks { heaps_left: none, basins_left: none, fascines_left: none, rubble_left: none, ..at_start };
@@ -278,13 +286,49 @@ fn read_siegeworks(rules: &Rules, position: &Position, names: &Names) -> Result<
     Ok(siegeworks)
 }
 
+/// Ballistae as the text has them; none is placed in the middle of a battle.
+fn read_artillery(rules: &Rules, position: &Position, names: &Names) -> Result<Artillery, String> {
+    let (.., at_start) = site_at_start(rules);
+    let mut artillery = Artillery { ballistae_left: [0; 2], mantlets_left: [0; 2], ..at_start };
+    for label in &position.carriers {
+        match names.read(Sort::Piece, label) {
+            Ok(Target::Piece(id)) => artillery.carriers.push(id),
+            _ => return Err(format!("{label}: nobody of this scenario")),
+        }
+    }
+    let Some(wanted) = &position.ballistae else { return Ok(artillery) };
+    artillery.ballistae.clear();
+    for line in wanted {
+        let hex = match names.read(Sort::Place, &line.at) {
+            Ok(Target::Place(hex)) if !rules.map.is_upper(hex) => hex,
+            _ => return Err(format!("{}: not a hex of the map", line.at)),
+        };
+        let terrain = position.terrain.get(&line.at).copied().unwrap_or(rules.map.terrain(hex));
+        if !terrain.takes_artillery() || artillery.ballista(hex).is_some() {
+            return Err(format!("{}: no room for a ballista", line.at));
+        }
+        let side = names.seat(&line.side).ok_or_else(|| format!("{}: no side", line.side))?;
+        let most = rules.data.artillery.ballista_reload;
+        let loaded = line.loaded.unwrap_or(most);
+        if loaded > most {
+            return Err(format!("{}: a ballista is loaded with {most}, and never more", line.at));
+        }
+        let farthest = rules.data.artillery.ballista_hexes;
+        if line.carried > farthest {
+            return Err(format!("{}: a ballista is carried {farthest} hexes at most", line.at));
+        }
+        artillery.ballistae.push(Ballista { hex, side, loaded, carried: line.carried });
+    }
+    Ok(artillery)
+}
+
 /// Doors, bridges, ladders and fire as the text has them.
 fn read_site(
     rules: &Rules,
     position: &Position,
     place: &impl Fn(&str) -> Result<Place, String>,
 ) -> Result<Site, String> {
-    let (mut site, _) = site_at_start(rules);
+    let (mut site, ..) = site_at_start(rules);
     for (label, terrain) in &position.terrain {
         site.becomes(place(label)?, *terrain);
     }

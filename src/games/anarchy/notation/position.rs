@@ -41,6 +41,12 @@ pub(super) struct Position {
     /// Basins of oil, where they do not stand as the scenario begins.
     #[serde(default)]
     pub(super) basins: Option<Vec<BasinAt>>,
+    /// Ballistae, where they do not stand as the scenario begins.
+    #[serde(default)]
+    pub(super) ballistae: Option<Vec<BallistaAt>>,
+    /// Who carries a ballista in this turn.
+    #[serde(default)]
+    pub(super) carriers: Vec<String>,
     /// Hexes on fire, with the turn at whose end they were lit.
     #[serde(default)]
     pub(super) fires: BTreeMap<String, u8>,
@@ -107,6 +113,19 @@ pub(super) struct BasinAt {
     /// It is set at its crenel.
     #[serde(default)]
     pub(super) set: bool,
+}
+
+/// A ballista, loaded unless it says how far it is.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct BallistaAt {
+    pub(super) at: String,
+    pub(super) side: String,
+    #[serde(default)]
+    pub(super) loaded: Option<u8>,
+    /// How far it has been carried in this turn.
+    #[serde(default)]
+    pub(super) carried: u8,
 }
 
 /// Work, and how many upkeeps of its side are left until it is done.

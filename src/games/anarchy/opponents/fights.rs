@@ -1,6 +1,6 @@
 //! How the scripts shoot and attack: the best first, as long as it is worth anything.
 use super::judgement::Judge;
-use super::{Intent, engines, walls, works};
+use super::{Intent, ballistae, engines, walls, works};
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::chapters::tactical::combat::{ATTACK, JOIN, STRIKE, may_join, odds};
 use crate::games::anarchy::chapters::tactical::engines::ram::RAM;
@@ -18,6 +18,9 @@ use crate::table::prelude::*;
 /// The next order of a fire phase: the shot that is worth most.
 pub fn shot(judge: &Judge, phase: Phase, prompt: &Prompt, intent: &mut Intent) -> Order {
     let board = judge.board;
+    if let Some(order) = ballistae::shot(judge, phase, prompt, intent) {
+        return order;
+    }
     let mut best: Option<(i64, PieceId, PieceId)> = None;
     let aiming = prompt.text == "anarchy-ask-aim";
     for id in board.on_field(judge.side) {
@@ -59,18 +62,29 @@ pub fn shot(judge: &Judge, phase: Phase, prompt: &Prompt, intent: &mut Intent) -
 /// As many hexes as have to burn before a ram is of no use, with those to which the fire may spread, share what it is worth.
 const BURNT_HEXES: i64 = 20;
 
+/// What an enemy ballista is worth that burns, at least, in hundredths of a point.
+const BALLISTA: i64 = 1500;
+
 /// What a fire is worth to the script's side, before the die: what the scenario credits it with for what burns.
 fn fire_value(judge: &Judge, hex: Place, needed: i32) -> i64 {
     let scenario = &judge.board.rules.scenario;
     let faces = judge.board.rules.limits.die;
     let chance = i64::from((faces + 1 - needed).max(0));
     let own = |line: &&ExtraData| matches!(line, ExtraData::BurntScaffolds { side, .. } if side.seat() == judge.side);
-    let points = scenario.extra_points.iter().find(own).map_or(0, |ExtraData::BurntScaffolds { points, .. }| *points);
+    let points = scenario.extra_points.iter().filter(own).map(|line| match line {
+        ExtraData::BurntScaffolds { points, .. } => *points,
+        ExtraData::LostBallistae { .. } => 0,
+    });
+    let points: i32 = points.sum();
+    // A ballista that burns is paid for by the scenario, and shoots no more.
+    let burns_ballista = judge.board.ballista(hex).filter(|ballista| ballista.side != judge.side);
     // A ram that burns breaks no wall.
     let rams =
         |engine: &Engine| engine.side != judge.side && !judge.board.rules.data.engines.of(engine.kind).blows.is_empty();
     let worth = if judge.board.is_scaffold(hex) {
         i64::from(points) * 100
+    } else if let Some(ballista) = burns_ballista {
+        ballistae::points_each(judge, ballista.side).max(BALLISTA)
     } else if judge.board.roof(hex).is_some_and(|(_, engine)| rams(engine)) {
         judge.weights.goal / BURNT_HEXES
     } else {

@@ -6,7 +6,7 @@ use crate::games::anarchy::chapters::tactical::ladders::can_lean;
 use crate::games::anarchy::chapters::tactical::siegeworks::demolition::has_fallen;
 use crate::games::anarchy::chapters::tactical::ways::Ways;
 use crate::games::anarchy::data::files::{ANGEVIN, ROYALIST, Terrain};
-use crate::games::anarchy::data::scenarios::{ConditionData, DecidesData, WhoData};
+use crate::games::anarchy::data::scenarios::{ConditionData, DecidesData, OtherwiseData, WhoData};
 use crate::games::anarchy::map::Map;
 use crate::games::anarchy::state::{Engine, Post, Site};
 use crate::table::prelude::{PieceId, Place, Seat};
@@ -95,6 +95,15 @@ const SHOOTS_FROM: i32 = 4;
 const KEEPS_OFF: i32 = 30;
 /// Those without whom a side gives up wait for a breach so many hexes behind the others.
 const WAITS_OFF: i32 = 10;
+
+/// From how far shooters fight a duel: just within the medium range of a short bow.
+const DUEL_RANGE: i32 = 15;
+
+/// Whether the battle is decided by points alone.
+fn is_duel(board: &Board) -> bool {
+    let scenario = &board.rules.scenario;
+    scenario.victory.is_empty() && scenario.otherwise == OtherwiseData::MostPoints
+}
 
 impl Goals {
     pub fn of(board: &Board, known: &mut WaysToGround) -> Self {
@@ -264,6 +273,11 @@ impl Goals {
         let enemies = board.on_field(enemy(side)).filter(|other| !board.man(*other).captive);
         let nearest_enemy = enemies.map(to).min();
         let company = leaving().filter(|other| on_field(other) && board.side(*other) == side);
+        // Where points alone decide, shooters come into range and the others keep out of it: nobody gains by going near.
+        if is_duel(board) {
+            let shoots = board.rules.shooter(id).is_some();
+            return if shoots { (nearest_enemy.unwrap_or(0) - DUEL_RANGE).max(0) } else { 0 };
+        }
         match (company.map(to).min(), nearest_enemy) {
             // Who escorts others keeps near them, and turns against enemies who come near.
             (Some(with), Some(against)) if against > 6 => with + against / 2,

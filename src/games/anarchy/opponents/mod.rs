@@ -1,5 +1,6 @@
 //! The scripted opponents `easy` and `normal`: they judge hexes, attacks and shots by what men are worth, and differ by how far off
 //! their judgement may be.
+mod ballistae;
 mod engines;
 mod escorts;
 mod fights;
@@ -16,7 +17,9 @@ use super::chapters::tactical::combat::{JOIN, STRIKE, SUFFER};
 use super::chapters::tactical::deployment::{READY, REAR_IN, USUAL_DEPLOYMENT};
 use super::chapters::tactical::harm::FALL_IN;
 use super::chapters::tactical::retreat::{RETREAT, RETREAT_OFF};
-use super::chapters::tactical::siegeworks::laying::{USUAL_BASINS, USUAL_FASCINES, USUAL_HEAPS, USUAL_RUBBLE};
+use super::chapters::tactical::siegeworks::laying::{
+    SCREEN, USUAL_BALLISTAE, USUAL_BASINS, USUAL_FASCINES, USUAL_HEAPS, USUAL_MANTLETS, USUAL_RUBBLE,
+};
 use super::chapters::tactical::turn::DONE;
 use super::chapters::tactical::works::LEAVE_IT;
 use super::state::Plan;
@@ -82,6 +85,9 @@ fn decide(judge: &Judge, read: &Read, prompt: &Prompt, intent: &mut Intent) -> O
     match prompt.text {
         "anarchy-ask-deploy" => USUAL_DEPLOYMENT.on(()),
         "anarchy-ask-deployed" => READY.on(()),
+        "anarchy-ask-ballistae" => USUAL_BALLISTAE.on(()),
+        "anarchy-ask-mantlets" => USUAL_MANTLETS.on(()),
+        "anarchy-ask-screen" => prompt.offered.iter().copied().find(|o| SCREEN.of(*o).is_some()).unwrap_or(DONE.on(())),
         "anarchy-ask-heaps" => USUAL_HEAPS.on(()),
         "anarchy-ask-basins" => USUAL_BASINS.on(()),
         "anarchy-ask-basin-goes" => {
@@ -94,7 +100,7 @@ fn decide(judge: &Judge, read: &Read, prompt: &Prompt, intent: &mut Intent) -> O
         }
         "anarchy-ask-wheel" => mantlets::goes(judge, prompt, read.clock.moving),
         "anarchy-ask-face" => mantlets::faces(judge, prompt, read.clock.moving),
-        "anarchy-ask-heap-goes" => LEAVE_IT.on(()),
+        "anarchy-ask-heap-goes" | "anarchy-ask-ballista-goes" => LEAVE_IT.on(()),
         "anarchy-ask-fascines" => USUAL_FASCINES.on(()),
         "anarchy-ask-rubble" => USUAL_RUBBLE.on(()),
         "anarchy-ask-rear" => prompt.offered.iter().copied().find(|o| REAR_IN.of(*o).is_some()).unwrap_or(DONE.on(())),
@@ -108,7 +114,7 @@ fn decide(judge: &Judge, read: &Read, prompt: &Prompt, intent: &mut Intent) -> O
             intent.given += 1;
             if intent.given > MOST_MOVES { DONE.on(()) } else { moves::next(judge, read, prompt, intent) }
         }
-        "anarchy-ask-defensive-fire" | "anarchy-ask-offensive-fire" | "anarchy-ask-aim" => {
+        "anarchy-ask-defensive-fire" | "anarchy-ask-offensive-fire" | "anarchy-ask-aim" | "anarchy-ask-ballista" => {
             fights::shot(judge, read.clock.phase, prompt, intent)
         }
         "anarchy-ask-hands" | "anarchy-ask-carry" => works::answer(judge, prompt, intent),

@@ -1,7 +1,7 @@
 //! How the scripts move: those who have something to reach first, each once to the hex that is worth most.
 use super::Intent;
 use super::judgement::Judge;
-use super::{engines, escorts, mantlets, walls, works};
+use super::{ballistae, engines, escorts, mantlets, walls, works};
 use crate::games::anarchy::access::Read;
 use crate::games::anarchy::board::enemy;
 use crate::games::anarchy::chapters::tactical::fire::is_in_fire;
@@ -21,6 +21,9 @@ pub fn next(judge: &Judge, read: &Read, prompt: &Prompt, intent: &mut Intent) ->
         return order;
     }
     if let Some(order) = walls::next(judge, prompt, intent, read.clock.moving) {
+        return order;
+    }
+    if let Some(order) = ballistae::next(judge, prompt, intent, read.clock.moving) {
         return order;
     }
     // Who leaves the map by an edge where that is wanted does so.

@@ -157,7 +157,7 @@ fn is_climbed_to(board: &Board, side: Seat, basin: Place) -> bool {
 }
 
 /// The hex nearest to a place that a man can reach; nothing if he stands as near.
-fn towards(board: &Board, id: PieceId, to: Place) -> Option<Place> {
+pub fn towards(board: &Board, id: PieceId, to: Place) -> Option<Place> {
     let reach = Reach::of(board, id);
     let ends = reach.ends(board, id).into_iter();
     let best = ends.map(|(hex, cost)| (far(board, hex, to), cost, hex)).min()?;

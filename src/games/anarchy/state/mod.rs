@@ -1,4 +1,5 @@
 //! The state of a match: what the pieces have beside the table's own components, and the resources of a battle.
+mod artillery;
 mod clock;
 mod engines;
 mod fight;
@@ -9,6 +10,7 @@ mod site;
 mod tasks;
 mod walls;
 
+pub use artillery::{Artillery, Ballista};
 pub use clock::{Clock, Phase};
 pub use engines::{Berth, Engine, Engines, Traction, hex_of_label};
 pub use fight::{Fight, Shot};

@@ -89,6 +89,8 @@ pub enum Plan {
     Basin(Place, Handling, Vec<PieceId>),
     /// The basin in this hex is tipped.
     Tip(Place),
+    /// The ballista in this hex is carried by these men.
+    Ballista(Place, Vec<PieceId>),
 }
 
 /// What two men do with a basin of oil.
@@ -164,6 +166,10 @@ impl State for Tasks {
                     json!({ "hex": place(*hex), "set": *handling == Handling::Set, "with": pieces(with) })
                 }
                 Some(Plan::Tip(hex)) => json!({ "hex": place(*hex), "tipped": true }),
+                _ => Value::Null,
+            },
+            "ballista": match &self.plan {
+                Some(Plan::Ballista(hex, with)) => json!({ "hex": place(*hex), "with": pieces(with) }),
                 _ => Value::Null,
             },
             "burdened": pieces(&self.burdened),

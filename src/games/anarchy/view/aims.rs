@@ -109,10 +109,13 @@ fn bonds(rules: &Rules, name: SideName, tell: &Narrator) -> Vec<String> {
     if data.needs_leader {
         all.push(tell.texts.format("anarchy-view-aim-needs-leader", &[("side", side(name, tell).into())]));
     }
-    for ExtraData::BurntScaffolds { side: whose, points } in &rules.scenario.extra_points {
-        if *whose == name {
-            let args = [("side", side(name, tell).into()), ("points", (*points).into())];
-            all.push(tell.texts.format("anarchy-view-aim-burnt", &args));
+    for line in &rules.scenario.extra_points {
+        let (whose, points, key) = match line {
+            ExtraData::BurntScaffolds { side, points } => (*side, *points, "anarchy-view-aim-burnt"),
+            ExtraData::LostBallistae { side, points } => (*side, *points, "anarchy-view-aim-ballistae"),
+        };
+        if whose == name {
+            all.push(tell.texts.format(key, &[("side", side(name, tell).into()), ("points", points.into())]));
         }
     }
     all
@@ -217,6 +220,7 @@ fn sentences(rules: &Rules, tell: &Narrator) -> Vec<(Option<Seat>, String)> {
     let (key, whose) = match scenario.otherwise {
         OtherwiseData::Wins(name) => ("anarchy-view-otherwise-wins", Some(name)),
         OtherwiseData::Points => ("anarchy-view-otherwise-points", None),
+        OtherwiseData::MostPoints => ("anarchy-view-otherwise-most-points", None),
         OtherwiseData::Draw => ("anarchy-view-otherwise-draw", None),
     };
     let name = whose.map(|name| side(name, tell)).unwrap_or_default();
@@ -263,7 +267,7 @@ pub(super) fn cause(sight: &Sight, tell: &Narrator) -> Vec<String> {
             vec![capitalised(tell.texts.format("anarchy-view-cause-no-men", &args))]
         }
         Some(Cause::LengthOver) => vec![told(match rules.scenario.otherwise {
-            OtherwiseData::Points => "anarchy-view-cause-points",
+            OtherwiseData::Points | OtherwiseData::MostPoints => "anarchy-view-cause-points",
             OtherwiseData::Wins(_) | OtherwiseData::Draw => "anarchy-view-cause-length",
         })],
     }

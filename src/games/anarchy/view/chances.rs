@@ -1,10 +1,12 @@
 //! What an attack or a shot would bring, in words, with the numbers that the rules themselves reckon.
+use super::artillery::of_a_bolt;
 use super::drawing::tincture;
 use super::engines;
 use super::seen::{board, seen};
 use super::sheets::{terrain_key, weapon_key};
 use crate::desktop::face::*;
 use crate::games::anarchy::board::{Board, enemy};
+use crate::games::anarchy::chapters::tactical::artillery::LOOSE_AT;
 use crate::games::anarchy::chapters::tactical::capture::may_yield;
 use crate::games::anarchy::chapters::tactical::combat::{ATTACK, JOIN, Odds, STRIKE, may_join, odds};
 use crate::games::anarchy::chapters::tactical::engines::ram::{RAM, may_ram, servants};
@@ -34,6 +36,9 @@ pub(super) fn of_order(sight: &Sight, order: Order, tell: &Narrator) -> Option<F
     }
     if let Some(place) = FLAMING.of(order) {
         return of_a_fire(sight, reading.shooter?, place, tell);
+    }
+    if let Some(target) = LOOSE_AT.of(order) {
+        return of_a_bolt(sight, target, tell);
     }
     if let Some(wall) = RAM.of(order) {
         return of_a_ram(sight, wall, tell);
@@ -148,7 +153,7 @@ fn results(board: &Board, odds: &Odds, attackers: &[PieceId], target: PieceId, t
 }
 
 /// The lines of results that can come about.
-fn chances(all: &[(&str, i32, Option<Seat>)], tell: &Narrator) -> Vec<Chance> {
+pub(super) fn chances(all: &[(&str, i32, Option<Seat>)], tell: &Narrator) -> Vec<Chance> {
     let possible = all.iter().filter(|(_, count, _)| *count > 0);
     let chance = |(key, count, favours): &(&str, i32, Option<Seat>)| Chance {
         label: tell.texts.get(key),
@@ -351,8 +356,12 @@ fn added_to_the_die(aim: &Aim, tell: &Narrator) -> Vec<(String, i32, String)> {
 }
 
 fn notes_of_a_shot(board: &Board, shooter: PieceId, aim: &Aim, tell: &Narrator) -> Vec<String> {
-    let far = board.map.distance(board.front(shooter), aim.hex);
-    let hex = tell.target(Target::Place(aim.hex));
+    of_shot_notes(board, board.front(shooter), aim.hex, tell)
+}
+/// How far a shot goes, and how its die is read.
+pub(super) fn of_shot_notes(board: &Board, from: Place, to: Place, tell: &Narrator) -> Vec<String> {
+    let far = board.map.distance(from, to);
+    let hex = tell.target(Target::Place(to));
     vec![
         tell.texts.format("anarchy-view-distance", &[("n", far.into()), ("hex", hex.into())]),
         tell.texts.get("anarchy-view-low-is-good"),

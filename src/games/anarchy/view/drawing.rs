@@ -1,6 +1,6 @@
 //! The board of hexes: where they lie, their rulers, where one comes and goes, and the bodies on them.
 use super::seen::{board, in_hand, seen};
-use super::{aims, areas, counters, engines, structures, terrain};
+use super::{aims, areas, artillery, counters, engines, structures, terrain};
 use crate::desktop::face::*;
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::chapters::tactical::sight::{end, end_at, line};
@@ -238,19 +238,28 @@ pub(super) fn line_of_fire(sight: &Sight, to: Place) -> Vec<Shape> {
     const BLOCKED: [u8; 4] = [0xe0, 0x2c, 0x2c, 240];
     const SHADE: [u8; 4] = [0x16, 0x0e, 0x08, 190];
     let reading = seen(sight);
-    let aims = sight.prompt().filter(|prompt| prompt.text == "anarchy-ask-aim").is_some();
+    let asks = |text: &str| sight.prompt().is_some_and(|prompt| prompt.text == text);
+    let aims = asks("anarchy-ask-aim");
     let board = board(sight);
     let shooter = reading.shooter.filter(|id| aims && board.man(*id).post == Post::OnField);
-    let Some(shooter) = shooter.filter(|_| to.index() < board.map.places()) else { return vec![] };
-    let from = board.front(shooter);
+    let ballista = board.artillery.in_hand.filter(|_| asks("anarchy-ask-ballista"));
+    if to.index() >= board.map.places() {
+        return vec![];
+    }
+    // Where the line begins, on the field and at which height.
+    let (from, eye) = match (shooter, ballista) {
+        (Some(id), _) => (board.front(id), end(&board, id, board.front(id))),
+        (None, Some(at)) => (at, end_at(&board, at)),
+        (None, None) => return vec![],
+    };
     if board.map.distance(from, to) == 0 {
         return vec![];
     }
-    let target = board.at(to).filter(|id| *id != shooter);
+    let target = board.at(to).filter(|id| Some(*id) != shooter);
     let aim = target.map_or(end_at(&board, to), |id| end(&board, id, to));
     let (start, goal) = (stand(&board, from), stand(&board, to));
     let thread = |a: Point, b: Point, paint: [u8; 4]| [stroke(a, b, 8.0, SHADE), stroke(a, b, 4.0, paint)];
-    match line(&board, end(&board, shooter, from), aim) {
+    match line(&board, eye, aim) {
         Ok(_) => thread(start, goal, CLEAR).into(),
         Err(hex) => {
             let at = centre(board.map, hex);
@@ -323,6 +332,8 @@ pub(super) fn scene(sight: &Sight) -> Scene {
     for mantlet in &reading.siegeworks.mantlets {
         scene.scars.extend(structures::screen(centre(&rules.map, mantlet.hex), mantlet.facing));
     }
+    let aimed = sight.prompt().filter(|prompt| prompt.text == "anarchy-ask-ballista").and(board.artillery.in_hand);
+    scene.scars.extend(artillery::ballistae(&board, aimed));
     for heap in &reading.siegeworks.heaps {
         scene.scars.extend(structures::stones(middle(&board, *heap)));
     }

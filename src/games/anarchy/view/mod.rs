@@ -1,6 +1,7 @@
 //! How the battles of The Anarchy show themselves at the table.
 mod aims;
 mod areas;
+mod artillery;
 mod chances;
 mod counters;
 mod drawing;
@@ -14,6 +15,8 @@ mod symbols;
 mod terrain;
 
 use super::chapters::tactical::advance::{ADVANCE_WITH, STAY};
+use super::chapters::tactical::artillery::carriage::BALLISTA_TO;
+use super::chapters::tactical::artillery::{LOOSE, LOOSE_AT};
 use super::chapters::tactical::capture::{LEAD, LEAD_OFF};
 use super::chapters::tactical::combat::{ATTACK, JOIN, STRIKE, SUFFER};
 use super::chapters::tactical::deployment::{READY, TAKE_IN_HAND, USUAL_DEPLOYMENT};
@@ -26,7 +29,7 @@ use super::chapters::tactical::paths::{back, step_cost, turn};
 use super::chapters::tactical::retreat::RETREAT_OFF;
 use super::chapters::tactical::shooting::{SHOOT_AT, SHOOT_WITH};
 use super::chapters::tactical::siegeworks::laying::{
-    LAID, LAY, USUAL_BASINS, USUAL_FASCINES, USUAL_HEAPS, USUAL_RUBBLE,
+    LAID, LAY, USUAL_BALLISTAE, USUAL_BASINS, USUAL_FASCINES, USUAL_HEAPS, USUAL_MANTLETS, USUAL_RUBBLE,
 };
 use super::chapters::tactical::siegeworks::mantlets::{FACE, WHEEL};
 use super::chapters::tactical::siegeworks::oil::{BASIN_TO, LIFT_BASIN, POUR, SET_BASIN, TIP};
@@ -259,6 +262,9 @@ fn is_beside_the_point(sight: &Sight, order: Order) -> bool {
     if let Some(place) = [TIP, LIFT_BASIN, SET_BASIN].into_iter().find_map(|verb| verb.of(order)) {
         return board.siegeworks.basin(place).is_none();
     }
+    if artillery::is_beside_the_point(&board, order) {
+        return true;
+    }
     // Where an archer aims at somebody, it is his bow that is asked about.
     if THROW_AT.of(order).is_some() {
         return seen(sight).shooter.is_none_or(|id| board.rules.shooter(id).is_some());
@@ -318,11 +324,11 @@ impl Decide for AnarchyFace {
         let verb = order.verb;
         if [ATTACK.key, STRIKE.key, TOPPLE.key, BURST.key, TORCH.key, FLAMING.key, TIP.key, POUR.key].contains(&verb) {
             Tone::Strike
-        } else if [SHOOT_AT.key, THROW_AT.key].contains(&verb) {
+        } else if [SHOOT_AT.key, THROW_AT.key, LOOSE_AT.key].contains(&verb) {
             Tone::StrikeFromAfar
         } else if [EXIT.key, LEAD_OFF.key, RETREAT_OFF.key, OVER_EDGE.key].contains(&verb) {
             Tone::Leave
-        } else if [DRAW.key, PUSH.key].contains(&verb) {
+        } else if [DRAW.key, PUSH.key, LOOSE.key].contains(&verb) {
             // Not where whoever is in hand goes.
             Tone::Choose
         } else if [TAKE, TAKE_IN_HAND, SHOOT_WITH, JOIN, SUFFER, ADVANCE_WITH, MOUNT, WITH, TORCH_BY]
@@ -340,7 +346,9 @@ impl Decide for AnarchyFace {
         let chooses = self.tone(order) == Tone::Choose && !moves_engine || [ATTACK.key, LEAVE_IT.key].contains(&verb);
         if chooses {
             0.1
-        } else if [GO.key, TURN_TO.key, CARRY.key, WHEEL.key, FACE.key, LAY.key, BASIN_TO.key].contains(&verb) {
+        } else if [GO.key, TURN_TO.key, CARRY.key, WHEEL.key, FACE.key, LAY.key, BASIN_TO.key, BALLISTA_TO.key]
+            .contains(&verb)
+        {
             0.5
         } else {
             1.0
@@ -404,7 +412,10 @@ impl Decide for AnarchyFace {
         Some(match prompt.text {
             "anarchy-ask-deploy" | "anarchy-ask-deployed" => TAKE_IN_HAND.on(piece),
             "anarchy-ask-hands" => WITH.on(piece),
-            "anarchy-ask-defensive-fire" | "anarchy-ask-offensive-fire" | "anarchy-ask-aim" => SHOOT_WITH.on(piece),
+            "anarchy-ask-defensive-fire"
+            | "anarchy-ask-offensive-fire"
+            | "anarchy-ask-aim"
+            | "anarchy-ask-ballista" => SHOOT_WITH.on(piece),
             _ => TAKE.on(piece),
         })
     }
@@ -412,7 +423,7 @@ impl Decide for AnarchyFace {
         job_of(order).is_some()
     }
     fn is_continued(&self, _: &Sight, prompt: &Prompt) -> bool {
-        const CONTINUED: [&str; 11] = [
+        const CONTINUED: [&str; 13] = [
             "anarchy-ask-wheel",
             "anarchy-ask-face",
             "anarchy-ask-muster",
@@ -424,6 +435,8 @@ impl Decide for AnarchyFace {
             "anarchy-ask-heap-goes",
             "anarchy-ask-basin-goes",
             "anarchy-ask-tip-over",
+            "anarchy-ask-ballista-goes",
+            "anarchy-ask-screen",
         ];
         CONTINUED.contains(&prompt.text)
     }
@@ -431,6 +444,8 @@ impl Decide for AnarchyFace {
         let usual = match prompt.text {
             "anarchy-ask-deploy" => USUAL_DEPLOYMENT.on(()),
             "anarchy-ask-deployed" => READY.on(()),
+            "anarchy-ask-ballistae" => USUAL_BALLISTAE.on(()),
+            "anarchy-ask-mantlets" => USUAL_MANTLETS.on(()),
             "anarchy-ask-heaps" => USUAL_HEAPS.on(()),
             "anarchy-ask-basins" => USUAL_BASINS.on(()),
             "anarchy-ask-fascines" => USUAL_FASCINES.on(()),
@@ -450,7 +465,17 @@ impl Decide for AnarchyFace {
     }
     /// Nobody drops what he has begun as a rule, leaves open what he has won, or ends his shooting and his attacks while there are some to be made.
     fn is_usual_end(&self, prompt: &Prompt, end: Order) -> bool {
-        let strikes = [SHOOT_WITH.key, SHOOT_AT.key, THROW_AT.key, FLAMING.key, ATTACK.key, TORCH.key, TIP.key];
+        let strikes = [
+            SHOOT_WITH.key,
+            SHOOT_AT.key,
+            THROW_AT.key,
+            FLAMING.key,
+            ATTACK.key,
+            TORCH.key,
+            TIP.key,
+            LOOSE.key,
+            LOOSE_AT.key,
+        ];
         let drops = [LEAVE_IT.key, STAY.key, LAID.key].contains(&end.verb);
         !drops && !prompt.offered.iter().any(|order| strikes.contains(&order.verb))
     }

@@ -1,7 +1,7 @@
 //! Both sides in the strip above the board, their sheets, and how the log of the battle is divided and folded.
-use super::aims;
 use super::drawing::tincture;
 use super::seen::{Seen, board, seen};
+use super::{aims, artillery};
 use crate::desktop::face::*;
 use crate::games::anarchy::board::enemy;
 use crate::games::anarchy::chapters::tactical::victory;
@@ -132,6 +132,16 @@ fn counts(sight: &Sight, seat: Seat, tell: &Narrator) -> Vec<Count> {
             value: left.to_string(),
             hint: text("anarchy-view-mantlets-left.hint"),
             rule: "A-3.5.01",
+            counted: vec![],
+        });
+    }
+    if let Some(stand) = artillery::standing(sight, seat) {
+        all.push(Count {
+            sign: Seal::Tower.sign(),
+            label: text("anarchy-view-ballistae"),
+            value: stand.to_string(),
+            hint: text("anarchy-view-ballistae.hint"),
+            rule: "A-4.4.03",
             counted: vec![],
         });
     }

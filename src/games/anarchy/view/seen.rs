@@ -1,4 +1,5 @@
 //! The battle as the viewer sees it, read once from the position that is shown to him.
+use super::artillery;
 use crate::desktop::face::Sight;
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::chapters::tactical::movement::GO;
@@ -8,8 +9,8 @@ use crate::games::anarchy::data::engines::EngineKind;
 use crate::games::anarchy::data::files::Terrain;
 use crate::games::anarchy::rules::Rules;
 use crate::games::anarchy::state::{
-    Basin, Berth, Door, Engine, Engines, Ground, Handling, Job, Ladder, Man, Mantlet, Phase, Plan, Post, Siegeworks,
-    Site, Strikes, Task, Tasks, Traction, Walls, hex_of_label,
+    Artillery, Basin, Berth, Door, Engine, Engines, Ground, Handling, Job, Ladder, Man, Mantlet, Phase, Plan, Post,
+    Siegeworks, Site, Strikes, Task, Tasks, Traction, Walls, hex_of_label,
 };
 use crate::table::kit::hex_map::Heading;
 use crate::table::kit::works::Work;
@@ -37,6 +38,7 @@ pub(super) struct Reading {
     pub engines: Engines,
     pub siegeworks: Siegeworks,
     pub walls: Walls,
+    pub artillery: Artillery,
     /// From 1; 0 during the set-up.
     pub turn: u8,
     pub phase: Phase,
@@ -108,6 +110,9 @@ fn read(sight: &Sight) -> Reading {
         site,
         tasks,
         siegeworks,
+        artillery: artillery::read(&position["artillery"], &hex, &|label| piece(&Value::from(label)), &|label| {
+            names.seat(label)
+        }),
         walls: walls(&position["walls"], &hex, &|label| piece(&Value::from(label))),
         engines: engines(&position["engines"], &|label| piece(&Value::from(label)), &|label| names.seat(label)),
         turn: clock["turn"].as_u64().and_then(|turn| u8::try_from(turn).ok()).unwrap_or_default(),
@@ -281,6 +286,10 @@ fn tasks(
         let tipped = basin["tipped"] == true;
         tasks.plan = Some(if tipped { Plan::Tip(at) } else { Plan::Basin(at, handling, pieces(&basin["with"])) });
     }
+    let ballista = &shown["ballista"];
+    if let Some(at) = ballista["hex"].as_str().and_then(hex) {
+        tasks.plan = Some(Plan::Ballista(at, pieces(&ballista["with"])));
+    }
     tasks
 }
 
@@ -366,8 +375,9 @@ pub(super) fn board<'s>(sight: &'s Sight) -> Board<'s> {
     let reading = seen(sight);
     let (ground, site, tasks, engines) = (&reading.ground, &reading.site, &reading.tasks, &reading.engines);
     let rules = sight.rules::<Rules>();
-    let mut board =
-        Board::new(rules, ground, site, tasks, engines, &reading.siegeworks, reading.turn).with_walls(&reading.walls);
+    let mut board = Board::new(rules, ground, site, tasks, engines, &reading.siegeworks, reading.turn)
+        .with_walls(&reading.walls)
+        .with_artillery(&reading.artillery);
     for seen in &reading.pieces {
         board.put(seen.id, seen.man, seen.at.unwrap_or(Place::NOWHERE));
     }

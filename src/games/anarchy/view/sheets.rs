@@ -1,8 +1,8 @@
 //! What the side panel tells of a man and of a hex.
-use super::aims;
 use super::counters::values;
 use super::drawing::tincture;
 use super::seen::{Reading, board, seen};
+use super::{aims, artillery};
 use crate::desktop::face::*;
 use crate::games::anarchy::board::{Board, enemy};
 use crate::games::anarchy::chapters::tactical::capture::guards;
@@ -33,6 +33,7 @@ pub(super) fn weapon_key(weapon: Weapon) -> &'static str {
         Weapon::Sling => "anarchy-view-weapon-sling",
         Weapon::StaffSling => "anarchy-view-weapon-staff-sling",
         Weapon::Javelin => "anarchy-view-weapon-javelin",
+        Weapon::Ballista => "anarchy-view-weapon-ballista",
     }
 }
 
@@ -397,6 +398,9 @@ fn site_notes(board: &Board, place: Place, tell: &Narrator, notes: &mut Vec<(Str
             None => tell.texts.get("anarchy-view-mantlet-outwards"),
         };
         note(text, "A-3.5.04");
+    }
+    for (text, rule) in artillery::told(board, place, tell) {
+        note(text, rule);
     }
     if board.siegeworks.heaps.contains(&place) {
         note(tell.texts.get("anarchy-view-heap"), "A-4.5.05");

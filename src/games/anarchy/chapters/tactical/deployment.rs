@@ -1,10 +1,11 @@
 //! Deployment: each side places all of its men inside its zone, riders with both hexes (5.1, A-0.03).
+use super::artillery::placing::{foes, need};
 use super::paths::{IMPASSABLE_MOUNTED, STACK_LIMIT, may_stand, may_step};
 use super::turn::{NOT_YOUR_PIECE, concede};
 use crate::games::anarchy::access::{Read, Write, hex, piece};
 use crate::games::anarchy::board::{Board, enemy};
 use crate::games::anarchy::data::files::Terrain;
-use crate::games::anarchy::state::Post;
+use crate::games::anarchy::state::{Ballista, Post};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
@@ -204,6 +205,10 @@ pub(in crate::games::anarchy) fn rear_in(In((_, to)): In<(Seat, Place)>, mut bat
 /// How far from a breach those stand who shoot at whoever comes over it.
 const BEHIND_A_BREACH: i32 = 4;
 
+/// From how far shooters fight a duel of ballistae, and how far from their own the others stand.
+const IN_RANGE: i32 = 15;
+const BEHIND_BALLISTAE: i32 = 4;
+
 /// The usual deployment: those who shoot farther from the enemy, the others nearer, all spread over the zone.
 pub(in crate::games::anarchy) fn usual_deployment(In((side, ())): In<(Seat, ())>, mut battle: Write) -> Flow {
     while let Some((id, front, rear)) = usual(&battle.board(), side) {
@@ -227,6 +232,9 @@ fn usual(board: &Board, side: Seat) -> Option<(PieceId, Place, Option<Place>)> {
     let to_enemy = |place: Place| from.iter().map(|p| board.map.distance(place, *p)).min().unwrap_or(0);
     let shoots = board.rules.shooter(id).is_some();
     let holds_wall = board.rules.scenario.side(side).holds_walls();
+    let own = |ballista: &&Ballista| ballista.side == side;
+    let ballistae: Vec<Place> = board.artillery.ballistae.iter().filter(own).map(|ballista| ballista.hex).collect();
+    let against = if ballistae.is_empty() { vec![] } else { foes(board, side) };
     let worth = |place: &Place| {
         let most = if holds_wall {
             2
@@ -239,7 +247,11 @@ fn usual(board: &Board, side: Seat) -> Option<(PieceId, Place, Option<Place>)> {
         let spread = spread.unwrap_or(most).min(most);
         // Nobody gains by standing in a breach himself.
         let far = i32::from(to_enemy(*place)).max(i32::from(!breach.is_empty()));
+        // In a duel of ballistae shooters stand in range of those of the enemy, the others behind their own.
+        let near = |all: &[Place]| all.iter().map(|p| i32::from(board.map.distance(*place, *p))).min().unwrap_or(0);
         let nearness = match shoots {
+            true if !against.is_empty() => -(near(&against) - IN_RANGE).abs(),
+            false if !against.is_empty() => -(near(&ballistae) - BEHIND_BALLISTAE).abs(),
             false => -far,
             true if holds_wall => -far,
             true if breach.is_empty() => far,
@@ -247,14 +259,22 @@ fn usual(board: &Board, side: Seat) -> Option<(PieceId, Place, Option<Place>)> {
         };
         let features = board.features(*place);
         // Behind a breach it matters less how good the ground is.
-        let (first, second) = if breach.is_empty() && !holds_wall {
+        let (first, second) = if breach.is_empty() && !holds_wall && against.is_empty() {
             (-features.defence, nearness)
         } else {
             (nearness, -features.defence)
         };
         // Engines are manned first: with those who are first in hand, the weakest.
         let on_wall = holds_wall && board.terrain(*place).is_crenelled();
-        (board.berth(*place).is_some(), on_wall, spread, first, second, std::cmp::Reverse(*place))
+        (
+            need(board, id, *place),
+            board.berth(*place).is_some(),
+            on_wall,
+            spread,
+            first,
+            second,
+            std::cmp::Reverse(*place),
+        )
     };
     let zone = &board.rules.zones[side.0 as usize];
     let front = zone.iter().copied().filter(|place| may_put(board, id, *place).is_ok()).max_by_key(worth)?;

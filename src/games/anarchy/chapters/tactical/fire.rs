@@ -40,6 +40,9 @@ pub fn fuel(board: &Board, place: Place) -> Option<Fuel> {
     if let Some((_, engine)) = board.roof(place) {
         return Some(Fuel::Engine(engine.kind));
     }
+    if board.ballista(place).is_some() {
+        return Some(Fuel::Ballista).filter(|fuel| board.rules.kindles_from(*fuel, Kindle::Spread).is_some());
+    }
     if board.mantlet(place).is_some() && place == hex {
         return Some(Fuel::Mantlet).filter(|fuel| board.rules.kindles_from(*fuel, Kindle::Spread).is_some());
     }
@@ -62,8 +65,9 @@ pub fn fuels(board: &Board) -> Vec<Place> {
         cells.into_iter().filter_map(|cell| board.map.hexes.place(cell.hex))
     });
     let mantlets = board.siegeworks.mantlets.iter().map(|mantlet| mantlet.hex);
+    let ballistae = board.artillery.ballistae.iter().map(|ballista| ballista.hex);
     let mut hexes: Vec<Place> =
-        board.rules.fuels.iter().copied().chain(changed).chain(engines).chain(mantlets).collect();
+        board.rules.fuels.iter().copied().chain(changed).chain(engines).chain(mantlets).chain(ballistae).collect();
     hexes.sort_unstable();
     hexes.dedup();
     // Under a floor that burns there may be an engine or a mantlet, which burns, too.
@@ -307,6 +311,7 @@ fn burn_out(battle: &mut Write, at: Place) {
     let what = built(&board, place).filter(|_| engine.is_none() || place != at);
     battle.site.quench(at);
     battle.siegeworks.lose_mantlet(at);
+    battle.artillery.lose_ballista(at);
     if let Some((engine, number)) = engine {
         battle.engines.all[engine].burnt |= 1 << number;
     }
@@ -329,7 +334,7 @@ fn burn_out(battle: &mut Write, at: Place) {
             battle.site.set_door(at, Door::Burst);
             battle.site.burn(at);
         }
-        Some(Fuel::Engine(_) | Fuel::Mantlet) | None => {}
+        Some(Fuel::Engine(_) | Fuel::Mantlet | Fuel::Ballista) | None => {}
     }
     battle.chronicle.note("A-0.52", || Entry::new("anarchy-log-burnt-out", "A-0.52").with("hex", hex(at)));
 }

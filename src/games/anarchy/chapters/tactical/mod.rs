@@ -1,5 +1,6 @@
 //! A battle, from deployment to victory.
 pub mod advance;
+pub mod artillery;
 pub mod capture;
 pub mod combat;
 pub mod deployment;

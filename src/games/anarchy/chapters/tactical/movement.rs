@@ -74,6 +74,7 @@ fn has_a_move(board: &Board, id: PieceId) -> bool {
         || super::ladders::may_carry_any(board, id)
         || super::siegeworks::stones::has_heap(board, id)
         || super::siegeworks::oil::has_basin(board, id)
+        || super::artillery::carriage::has_ballista(board, id)
         || may_exit(board, id).is_ok()
         || may_dismount(board, id).is_ok()
         || back(board, id).is_ok()
@@ -159,6 +160,7 @@ pub(in crate::games::anarchy) fn walk(In(id): In<PieceId>, battle: Read, ask: As
     super::works::offer(&mut prompt, &board, id);
     super::ladders::offer_carry(&mut prompt, &board, id);
     super::siegeworks::offer(&mut prompt, &board, id);
+    super::artillery::carriage::offer_lifts(&mut prompt, &board, id);
     // Where nothing is left to do the question is not asked.
     if prompt.asks() {
         offer_movers(&mut prompt, &board, battle.clock.turn, side, Some(id));

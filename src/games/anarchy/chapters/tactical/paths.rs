@@ -15,6 +15,8 @@ pub const STACK_LIMIT: Refusal = Refusal::new("stack_limit", "A-0.09");
 pub const PATH_NOT_ADJACENT: Refusal = Refusal::new("path_not_adjacent", "A-0.01");
 pub const NOBODY_LEADS: Refusal = Refusal::new("nobody_leads", "A-1.3.07");
 pub const HEX_BURNING: Refusal = Refusal::new("hex_burning", "A-0.53");
+/// The hex of a ballista is closed to everybody and everything.
+pub const BALLISTA_THERE: Refusal = Refusal::new("ballista_there", "A-4.4.09");
 pub const DOOR_WRONG_SIDE: Refusal = Refusal::new("door_wrong_side", "A-2.3.05");
 pub const WINDOW_NEEDS_LADDER: Refusal = Refusal::new("window_needs_ladder", "A-2.1.03");
 pub const LADDER_HEAD_TAKEN: Refusal = Refusal::new("ladder_head_taken", "A-3.6.10");
@@ -55,6 +57,10 @@ pub fn may_stand_as(board: &Board, id: PieceId, place: Place, mounted: bool) -> 
         if board.engines.all[berth.engine].is_burnt(berth.number) {
             return Err(ENGINE_HEX_BURNT);
         }
+    }
+    // Nobody enters the hex of a ballista.
+    if board.ballista(place).is_some() {
+        return Err(BALLISTA_THERE);
     }
     if board.mantlet(place).is_some() && (mounted || board.rules.class(id).name == HORSE) {
         return Err(NO_HORSE_AT_MANTLET);

@@ -4,9 +4,9 @@ use super::siegeworks::laying::lie_at_start;
 use super::turn::TURN;
 use crate::games::anarchy::board::enemy;
 use crate::games::anarchy::data::files::{ANGEVIN, ROYALIST, SIDES};
-use crate::games::anarchy::data::scenarios::{Laid, LaidData};
+use crate::games::anarchy::data::scenarios::{Laid, LaidData, LaidWhen};
 use crate::games::anarchy::rules::{EngineAt, Rules};
-use crate::games::anarchy::state::{Door, Engine, Engines, Man, Post, Siegeworks, Site};
+use crate::games::anarchy::state::{Artillery, Door, Engine, Engines, Man, Post, Siegeworks, Site};
 use crate::table::prelude::Name;
 use crate::table::prelude::*;
 use bevy::prelude::*;
@@ -27,9 +27,10 @@ pub(in crate::games::anarchy) fn set_up(world: &mut World, rules: Rules) {
         spawn_piece(world, id, (Owner(character.side), Kind(character.class as u16), at, man));
     }
     *world.resource_mut::<Engines>() = engines_at_start(&rules);
-    let (site, siegeworks) = site_at_start(&rules);
+    let (site, siegeworks, artillery) = site_at_start(&rules);
     *world.resource_mut::<Site>() = site;
     *world.resource_mut::<Siegeworks>() = siegeworks;
+    *world.resource_mut::<Artillery>() = artillery;
     world.insert_resource(rules);
 }
 
@@ -40,7 +41,7 @@ pub fn engines_at_start(rules: &Rules) -> Engines {
 }
 
 /// Doors, ladders, and what is laid as they are before the battle.
-pub fn site_at_start(rules: &Rules) -> (Site, Siegeworks) {
+pub fn site_at_start(rules: &Rules) -> (Site, Siegeworks, Artillery) {
     let mut site = Site::default();
     for hex in rules.map.hexes.places().filter(|hex| rules.map.terrain(*hex).is_door()) {
         site.set_door(hex, if rules.open_doors.contains(&hex) { Door::Open } else { Door::Closed });
@@ -58,13 +59,17 @@ pub fn site_at_start(rules: &Rules) -> (Site, Siegeworks) {
         rubble_left: to_lay(Laid::Rubble),
         ..Siegeworks::default()
     };
-    let at = |(col, row): (u8, u8)| rules.map.hexes.at(row, col).expect("the loader checks the scenarios");
-    for (_, side) in rules.scenario.sides() {
+    let mut artillery = Artillery {
+        ballistae_left: to_lay(Laid::Ballista),
+        mantlets_left: to_lay(Laid::Mantlet),
+        ..Artillery::default()
+    };
+    for (seat, side) in rules.scenario.sides() {
         for what in Laid::ALL {
-            lie_at_start(&mut site, &mut siegeworks, side.laid(what), what, at);
+            lie_at_start(&mut site, &mut siegeworks, &mut artillery, (seat, side.laid(what)), what, rules);
         }
     }
-    (site, siegeworks)
+    (site, siegeworks, artillery)
 }
 
 /// Labels: hexes `14,5`, named men `ranulf-of-wick`, others `r-peasant-1`, horses `horse-ranulf-of-wick`, classes by their names.
@@ -97,18 +102,25 @@ fn name_everything(world: &mut World, rules: &Rules) {
     world.insert_resource(names);
 }
 
-/// The side that moves second deploys first, then the other, each with its stones and its oil; a side that enters deploys nobody.
+/// The side that moves second deploys first, then the other, around its ballistae and mantlets, and with its stones and its oil; a side that enters deploys nobody.
 /// Fascines and rubble are laid when the other side stands.
-pub(in crate::games::anarchy) fn setup(In(()): In<()>, rules: Res<Rules>, works: Res<Siegeworks>) -> Flow {
+pub(in crate::games::anarchy) fn setup(
+    In(()): In<()>,
+    rules: Res<Rules>,
+    works: Res<Siegeworks>,
+    artillery: Res<Artillery>,
+) -> Flow {
     let first = rules.scenario.first.seat();
     let sides = [enemy(first), first];
-    let lays = |side: Seat, deployed: bool| {
-        let due = |what: &Laid| what.is_deployed() == deployed && what.left(&works)[usize::from(side.0)] > 0;
+    let lays = |side: Seat, when: LaidWhen| {
+        let due = |what: &Laid| what.when() == when && what.left(&works, &artillery)[usize::from(side.0)] > 0;
         Laid::ALL.into_iter().filter(due).map(move |what| what.step().on(side)).collect::<Vec<_>>()
     };
     let deploys = |side: Seat| rules.entries[usize::from(side.0)].is_none().then(|| DEPLOY.on(side));
-    let deployment = sides.into_iter().flat_map(|side| deploys(side).into_iter().chain(lays(side, true)));
-    let laying = sides.into_iter().flat_map(|side| lays(side, false));
+    let deployment = sides.into_iter().flat_map(|side| {
+        lays(side, LaidWhen::BeforeMen).into_iter().chain(deploys(side)).chain(lays(side, LaidWhen::AfterMen))
+    });
+    let laying = sides.into_iter().flat_map(|side| lays(side, LaidWhen::AfterBoth));
     Flow::then(deployment.chain(laying).chain([TURN.on(())]))
 }
 

@@ -1,5 +1,6 @@
 //! Chapter 3.10, lines of fire: from the middle of a hex to the middle of another, what stands in their way, and the cover
 //! at their end. Heights are counted in halves of a level.
+use super::artillery::is_screen_of_crew;
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::board::joins::Join;
 use crate::games::anarchy::data::files::{Cover, Terrain};
@@ -61,14 +62,33 @@ pub struct Line {
 /// # Errors
 /// The hex that blocks it.
 pub fn line(board: &Board, from: End, to: End) -> Result<Line, Place> {
+    line_as(board, from, to, Men::Block)
+}
+
+/// The same for what has come down already past whoever stands between: the missile of a ballista in the hex that it strikes.
+///
+/// # Errors
+/// The hex that blocks it.
+pub fn line_past_men(board: &Board, from: End, to: End) -> Result<Line, Place> {
+    line_as(board, from, to, Men::Pass)
+}
+
+/// Whether men on a line block it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Men {
+    Block,
+    Pass,
+}
+
+fn line_as(board: &Board, from: End, to: End, men: Men) -> Result<Line, Place> {
     let hexes = &board.map.hexes;
     let crossed = crossings(hexes.hex(to.hex) - hexes.hex(from.hex));
     let has_sides = crossed.iter().any(|crossing| matches!(crossing, Crossing::Between { .. }));
-    let left = on_hand(board, from, to, crossed, Hand::Left);
+    let left = on_hand(board, from, to, crossed, Hand::Left, men);
     if !has_sides {
         return left;
     }
-    match (left, on_hand(board, from, to, crossed, Hand::Right)) {
+    match (left, on_hand(board, from, to, crossed, Hand::Right, men)) {
         (Ok(left), Ok(right)) if (right.cover as u8) < left.cover as u8 => Ok(right),
         (Ok(left), _) => Ok(left),
         (Err(_), Ok(right)) => Ok(right),
@@ -76,16 +96,21 @@ pub fn line(board: &Board, from: End, to: End) -> Result<Line, Place> {
     }
 }
 
-fn on_hand(board: &Board, from: End, to: End, crossed: &[Crossing], hand: Hand) -> Result<Line, Place> {
+fn on_hand(board: &Board, from: End, to: End, crossed: &[Crossing], hand: Hand, men: Men) -> Result<Line, Place> {
     let hexes = &board.map.hexes;
     let origin = hexes.hex(from.hex);
     let distance = i32::from(hexes.distance(from.hex, to.hex));
     let mut last = from.hex;
+    let mut is_screened = false;
     for crossing in crossed {
         // A line may run along the edge of the map: nothing stands beyond it.
         let Some(hex) = hexes.place(origin + crossing.hex(hand)) else { continue };
         let away = i32::from(hexes.distance(from.hex, hex));
-        if blocks(board, from, to, hex, away, distance) {
+        // A mantlet before a ballista covers its crew, wherever the shooter stands.
+        is_screened |= board.mantlet(hex).is_some() && is_screen_of_crew(board, hex, to.place);
+        let blocks = blocks(board, from, to, hex, away, distance)
+            || men == Men::Block && is_manned(board, from, to, hex, away, distance);
+        if blocks {
             return Err(hex);
         }
         last = hex;
@@ -110,12 +135,13 @@ fn on_hand(board: &Board, from: End, to: End, crossed: &[Crossing], hand: Hand) 
             return Err(near.hex);
         }
     }
-    Ok(Line { cover: cover(board, from.place, to.place, entry), hand })
+    let cover = cover(board, from.place, to.place, entry);
+    let screen = board.rules.data.works.mantlet_cover;
+    Ok(Line { cover: if is_screened && (screen as u8) > cover as u8 { screen } else { cover }, hand })
 }
 
 /// Whether a hex on the line blocks it: its top is not below the line there, it is a passage and the line runs above it
-/// through the wall, or somebody stands in it, neither stunned nor dead, whose head is not below it, unless he is beside
-/// the shooter and one level lower. So a shooter on the edge of a ditch sees over the men in it, and the curtain
+/// through the wall. So a shooter on the edge of a ditch sees over the men in it, and the curtain
 /// hides most of it from the keep. A man's own mantlet never hinders his shot.
 fn blocks(board: &Board, from: End, to: End, hex: Place, away: i32, distance: i32) -> bool {
     let reaches = |top: i32| (top - from.height) * distance >= (to.height - from.height) * away;
@@ -126,8 +152,15 @@ fn blocks(board: &Board, from: End, to: End, hex: Place, away: i32, distance: i3
     {
         return true;
     }
-    // A mantlet hides what is behind it at its level.
-    if board.mantlet(hex).is_some() && reaches(board.level(hex) + board.rules.data.works.mantlet_top) {
+    // No shot passes a ballista.
+    if board.ballista(hex).is_some() && reaches(board.level(hex) + board.rules.data.artillery.ballista_top) {
+        return true;
+    }
+    // A mantlet hides what is behind it at its level, but for the crew of a ballista beside it, whose shot it does not stop
+    // either.
+    let shoots_past = board.ballista(from.place).is_some_and(|own| board.map.adjacent(own.hex, hex));
+    let hides = board.mantlet(hex).is_some() && !shoots_past && !is_screen_of_crew(board, hex, to.place);
+    if hides && reaches(board.level(hex) + board.rules.data.works.mantlet_top) {
         return true;
     }
     // Along a wall walk one sees over the crenels, which stand as high as the eye.
@@ -161,6 +194,14 @@ fn blocks(board: &Board, from: End, to: End, hex: Place, away: i32, distance: i3
             return true;
         }
     }
+    false
+}
+
+/// Whether somebody in a hex on the line blocks it, neither stunned nor dead, whose head is not below it, unless he is beside the shooter
+/// and one level lower.
+fn is_manned(board: &Board, from: End, to: End, hex: Place, away: i32, distance: i32) -> bool {
+    let reaches = |top: i32| (top - from.height) * distance >= (to.height - from.height) * away;
+    let over = |top: i32| (top - from.height) * distance > (to.height - from.height) * away;
     let who = [Some(hex), board.has_storeys().then(|| board.map.upper(hex))];
     who.into_iter().flatten().filter_map(|place| board.at(place).map(|id| (id, place))).any(|(id, place)| {
         let level = board.level(place);

@@ -1,4 +1,5 @@
 //! Chapter 3.5, turn and phases: upkeep, movement, the other side's fire, one's own fire, combat; then the other side's phase.
+use super::artillery::carriage::CARRIES_BALLISTA;
 use super::combat::COMBAT;
 use super::movement::{MOVE, MOVE_END};
 use super::rout::ROUT;
@@ -71,6 +72,7 @@ pub fn may_order(board: &Board, side: Seat, id: PieceId) -> Allowed {
         Post::OnField if man.captive => Err(PIECE_CAPTIVE),
         Post::OnField if man.stunned > 0 => Err(PIECE_STUNNED),
         Post::OnField if board.is_held_back(id) => Err(SURPRISED),
+        Post::OnField if board.artillery.carriers.contains(&id) => Err(CARRIES_BALLISTA),
         Post::OnField => Ok(()),
     }
 }
@@ -79,6 +81,7 @@ pub fn may_order(board: &Board, side: Seat, id: PieceId) -> Allowed {
 pub(in crate::games::anarchy) fn turn(In(()): In<()>, mut battle: Write) -> Flow {
     battle.clock.turn += 1;
     battle.walls.fought.clear();
+    super::artillery::turn_begins(&mut battle);
     let (turn, first) = (battle.clock.turn, battle.rules.scenario.first.seat());
     battle
         .chronicle
@@ -160,6 +163,7 @@ pub(in crate::games::anarchy) fn upkeep(In(side): In<Seat>, mut battle: Write) -
     if side == battle.rules.scenario.first.seat() {
         battle.tasks.first_to_act = None;
     }
+    super::artillery::upkeep(&mut battle, side);
     super::works::finished::tick(&mut battle, side);
     for id in recovers {
         battle.note("anarchy-log-recovers", "A-0.27", id);

@@ -1,4 +1,5 @@
 //! The end of a turn, and of a battle: conditions are looked at only here.
+use super::artillery::has_crew;
 use super::siegeworks::demolition::has_fallen;
 use super::siegeworks::scald::spilt;
 use super::turn::TURN;
@@ -127,10 +128,22 @@ pub fn points(board: &Board, side: Seat) -> i32 {
                 let lost = |hex: &Place| board.site.burnt.contains(hex) || board.site.fire(*hex).is_some();
                 points * board.map.scaffolds().filter(lost).count() as i32
             }
-            ExtraData::BurntScaffolds { .. } => 0,
+            ExtraData::LostBallistae { side: whose, points } if whose.seat() == side => {
+                points * i32::from(ballistae_lost(board, enemy(side)))
+            }
+            ExtraData::BurntScaffolds { .. } | ExtraData::LostBallistae { .. } => 0,
         })
         .sum();
     extra + enemies_lost(board, side)
+}
+/// How many of the ballistae that a side had are gone, or have nobody left who could shoot with them.
+fn ballistae_lost(board: &Board, side: Seat) -> u8 {
+    let had = board.rules.scenario.side(side).ballistae.count;
+    if board.artillery.ballistae_left[usize::from(side.0)] > 0 || board.turn == 0 {
+        return 0;
+    }
+    let stand = board.artillery.ballistae.iter().filter(|ballista| ballista.side == side).count() as u8;
+    if has_crew(board, side) { had.saturating_sub(stand) } else { had }
 }
 /// What the enemies are worth whom a side has killed or taken.
 fn enemies_lost(board: &Board, side: Seat) -> i32 {
@@ -232,6 +245,10 @@ fn plain_verdict<'r>(board: &Board<'r>, turn: u8) -> Option<(Verdict, Cause<'r>)
         OtherwiseData::Wins(side) => Verdict::Wins(side.seat()),
         OtherwiseData::Draw => Verdict::Draw,
         OtherwiseData::Points => by_points(board),
+        OtherwiseData::MostPoints => match by_points(board) {
+            Verdict::Marginally(side) => Verdict::Wins(side),
+            verdict => verdict,
+        },
     };
     at_end.then(|| (verdict(), Cause::LengthOver))
 }

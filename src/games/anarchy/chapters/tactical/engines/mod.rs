@@ -152,7 +152,8 @@ fn is_free(board: &Board, engine: &Engine, by: Traction, hexes: i32) -> Allowed 
                 return Err(ENGINE_TERRAIN);
             }
             let goes_too = |id: PieceId| goes.iter().any(|(other, _)| *other == id);
-            if board.at(place).is_some_and(|id| !goes_too(id)) || board.mantlet(place).is_some() {
+            let stands = board.mantlet(place).is_some() || board.ballista(place).is_some();
+            if board.at(place).is_some_and(|id| !goes_too(id)) || stands {
                 return Err(ENGINE_WAY_BLOCKED);
             }
             let other = |berth: Berthed| board.engines.all[berth.engine] != *engine;

@@ -5,6 +5,7 @@ mod words;
 use words::THROWN;
 pub use words::{STONE, cover_key, hit_key, weapon_key};
 
+use super::artillery;
 use super::combat::{FIGHT_OVER, GUARDS_A_CAPTIVE, TARGET_IS_CAPTIVE, TARGET_IS_FRIEND};
 use super::retreat::RETREATS;
 use super::siegeworks::hourds::{may_pass, through_floor};
@@ -203,7 +204,7 @@ pub(super) fn aimed(
 }
 
 /// Which of a weapon's ranges a distance in hexes falls into: 0 short, 1 medium, 2 long; none beyond.
-fn band(weapon: &ShooterData, distance: u8) -> Option<usize> {
+pub(super) fn band(weapon: &ShooterData, distance: u8) -> Option<usize> {
     weapon.ranges.iter().position(|most| distance <= *most)
 }
 
@@ -230,7 +231,7 @@ pub fn may_shoot_at_ditch(board: &Board, from: Place, to: Place) -> Allowed {
 }
 
 /// The cover of a target; a staff sling shoots over whatever stands between.
-fn cover_of(board: &Board, weapon: &ShooterData, from: End, to: End) -> Result<Cover, Refusal> {
+pub(super) fn cover_of(board: &Board, weapon: &ShooterData, from: End, to: End) -> Result<Cover, Refusal> {
     let cover = if weapon.weapon == Weapon::StaffSling {
         let (hexes, origin) = (&board.map.hexes, board.map.hexes.hex(from.hex));
         let crossed = crate::table::kit::lines::crossings(hexes.hex(to.hex) - origin);
@@ -295,6 +296,18 @@ fn may_fire(board: &Board, phase: Phase, side: Seat, id: PieceId) -> Allowed {
     }
 }
 
+/// Offers those of a side who can shoot or throw, but for the one who aims already.
+pub(super) fn offer_shooters(prompt: &mut Prompt, board: &Board, phase: Phase, side: Seat, aims: Option<PieceId>) {
+    let others: Vec<PieceId> = board.on_field(side).filter(|other| Some(*other) != aims).collect();
+    prompt.offer(&SHOOT_WITH, others, |other| {
+        if Some(other) == aims {
+            Err(Refusal::new("already_taken", "A-0.38"))
+        } else {
+            may_fire(board, phase, side, other)
+        }
+    });
+}
+
 fn fire(side: Seat, battle: &Read, ask: &Ask, text: &'static str) -> Prompt {
     let mut prompt = ask.prompt(side, text).with("turn", Word::Number(battle.clock.turn.into()));
     if battle.clock.done {
@@ -302,7 +315,8 @@ fn fire(side: Seat, battle: &Read, ask: &Ask, text: &'static str) -> Prompt {
     }
     let board = battle.board();
     let phase = battle.clock.phase;
-    prompt.offer(&SHOOT_WITH, board.on_field(side).collect::<Vec<_>>(), |id| may_fire(&board, phase, side, id));
+    offer_shooters(&mut prompt, &board, phase, side, None);
+    artillery::offer(&mut prompt, &board, phase, side);
     if prompt.asks() {
         prompt.offer(&DONE, [()], |()| Ok(()));
         prompt.closing = Some(DONE.on(()));
@@ -319,6 +333,7 @@ pub(in crate::games::anarchy) fn offensive_fire(In(side): In<Seat>, battle: Read
 
 pub(in crate::games::anarchy) fn shoot_with(In((_, id)): In<(Seat, PieceId)>, mut battle: Write) -> Flow {
     let chosen_before = battle.shot.shooter.replace(id).is_some();
+    battle.artillery.in_hand = None;
     if chosen_before { Flow::then([AIM.on(id)]) } else { Flow::then([AIM.on(id), SHOT_OVER.on(())]).and_again() }
 }
 
@@ -326,6 +341,7 @@ pub(in crate::games::anarchy) fn shoot_with(In((_, id)): In<(Seat, PieceId)>, mu
 pub const SHOT_OVER: Step<()> = Step::new("anarchy.shot_over");
 pub(in crate::games::anarchy) fn shot_over(In(()): In<()>, mut battle: Write) -> Flow {
     battle.shot.shooter = None;
+    battle.artillery.in_hand = None;
     Flow::then(spilt(&battle))
 }
 
@@ -346,10 +362,8 @@ pub(in crate::games::anarchy) fn aim(In(id): In<PieceId>, battle: Read, ask: Ask
     if shoots.is_ok() {
         super::fire::offer_flaming(&mut prompt, &board, phase, id);
     }
-    let others: Vec<PieceId> = board.on_field(side).filter(|other| *other != id).collect();
-    prompt.offer(&SHOOT_WITH, others, |other| {
-        if other == id { Err(Refusal::new("already_taken", "A-0.38")) } else { may_fire(&board, phase, side, other) }
-    });
+    offer_shooters(&mut prompt, &board, phase, side, Some(id));
+    artillery::offer(&mut prompt, &board, phase, side);
     prompt.offer(&DONE, [()], |()| Ok(()));
     prompt.closing = Some(DONE.on(()));
     concede(&mut prompt);

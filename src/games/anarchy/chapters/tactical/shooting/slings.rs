@@ -1,6 +1,7 @@
 //! Chapter 1.2, the staff sling: its stone comes down about where it was aimed.
 use crate::games::anarchy::access::{Write, hex, piece};
 use crate::games::anarchy::board::Board;
+use crate::games::anarchy::chapters::tactical::artillery::placing::along;
 use crate::games::anarchy::data::files::Impact;
 use crate::table::kit::hex_map::Heading;
 use crate::table::prelude::*;
@@ -8,10 +9,7 @@ use crate::table::prelude::*;
 /// The direction that a line takes, of the six that there are: the nearest, of two as near the one that lies clockwise.
 pub fn bearing(board: &Board, from: Place, to: Place) -> Heading {
     let line = board.map.hexes.hex(board.map.hex_of(to)) - board.map.hexes.hex(board.map.hex_of(from));
-    let along = |heading: &Heading| {
-        let step = heading.step();
-        2 * line.x * step.x + line.x * step.y + line.y * step.x + 2 * line.y * step.y
-    };
+    let along = |heading: &Heading| along(line, *heading);
     let best = Heading::ALL.iter().map(along).max().expect("six directions");
     let nearest = |heading: &Heading| along(heading) == best;
     let first = Heading::ALL.into_iter().find(nearest).expect("six directions");

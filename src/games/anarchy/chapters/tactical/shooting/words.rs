@@ -28,6 +28,7 @@ pub fn weapon_key(weapon: Weapon) -> &'static str {
         Weapon::Crossbow => "anarchy-weapon-crossbow",
         Weapon::Sling => "anarchy-weapon-sling",
         Weapon::StaffSling => "anarchy-weapon-staff-sling",
+        Weapon::Ballista => "anarchy-weapon-ballista",
         _ => JAVELIN,
     }
 }

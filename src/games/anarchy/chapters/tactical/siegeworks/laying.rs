@@ -1,18 +1,29 @@
-//! What is laid before the battle: heaps of stones and basins of oil by those on the walls, and by the besiegers
-//! fascines, bundles of brushwood that fill ditch hexes, and rubble, where a wall has been brought down.
+//! What is laid before the battle: ballistae and mantlets, around which a side deploys, heaps of stones and basins of oil by
+//! those on the walls, and by the besiegers fascines, bundles of brushwood that fill ditch hexes, and
+//! rubble, where a wall has been brought down.
 use crate::games::anarchy::access::{Read, Write, hex};
-use crate::games::anarchy::board::{Board, enemy};
+use crate::games::anarchy::board::Board;
+use crate::games::anarchy::chapters::tactical::artillery::carriage::lies_there;
+use crate::games::anarchy::chapters::tactical::paths::{BALLISTA_THERE, PATH_NOT_ADJACENT};
 use crate::games::anarchy::chapters::tactical::turn::concede;
-use crate::games::anarchy::chapters::tactical::ways::{FAR, Ways};
 use crate::games::anarchy::data::files::Terrain;
 use crate::games::anarchy::data::scenarios::{Laid, LaidData};
-use crate::games::anarchy::state::{Basin, Siegeworks, Site};
+use crate::games::anarchy::rules::Rules;
+use crate::games::anarchy::state::{Artillery, Ballista, Basin, Mantlet, Siegeworks, Site};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
+use super::mantlets::is_open_to_mantlets;
 use super::oil::ONE_BASIN;
 use super::stones::ONE_HEAP;
+use super::usual::{usual, usual_facing};
 
+/// A side places its ballistae.
+pub const BALLISTAE: Step<Seat> = Step::new("anarchy.ballistae");
+/// A side places its mantlets.
+pub const SCREENS: Step<Seat> = Step::new("anarchy.screens");
+/// Which way the mantlet in this hex faces.
+pub const SCREEN_FACES: Step<Place> = Step::new("anarchy.screen_faces");
 /// A side places its heaps of stones.
 pub const HEAPS: Step<Seat> = Step::new("anarchy.heaps");
 /// A side places its basins of oil.
@@ -22,6 +33,12 @@ pub const LAYS: Step<Seat> = Step::new("anarchy.lays");
 /// A side lays its rubble.
 pub const BREACHES: Step<Seat> = Step::new("anarchy.breaches");
 
+/// Places a ballista here.
+pub const PLACE_BALLISTA: Verb<Place> = Verb::new("anarchy.place_ballista");
+/// Places a mantlet here.
+pub const PLACE_MANTLET: Verb<Place> = Verb::new("anarchy.place_mantlet");
+/// It faces this hex, one of those around it.
+pub const SCREEN: Verb<Place> = Verb::new("anarchy.screen");
 /// Places a heap of stones here.
 pub const HEAP_UP: Verb<Place> = Verb::new("anarchy.heap_up");
 /// Places a basin of oil here.
@@ -31,6 +48,8 @@ pub const LAY: Verb<Place> = Verb::new("anarchy.lay");
 /// Lays rubble where this wall has stood.
 pub const BREACH: Verb<Place> = Verb::new("anarchy.breach");
 /// Lays those that are left, as the program sees fit.
+pub const USUAL_BALLISTAE: Verb<()> = Verb::new("anarchy.usual_ballistae");
+pub const USUAL_MANTLETS: Verb<()> = Verb::new("anarchy.usual_mantlets");
 pub const USUAL_HEAPS: Verb<()> = Verb::new("anarchy.usual_heaps");
 pub const USUAL_BASINS: Verb<()> = Verb::new("anarchy.usual_basins");
 pub const USUAL_FASCINES: Verb<()> = Verb::new("anarchy.usual_fascines");
@@ -44,6 +63,11 @@ pub const NOT_IN_PLAY: Refusal = Refusal::new("task_impossible", "A-3.4.08");
 pub const NOT_A_DITCH: Refusal = Refusal::new("fascine_place", "A-3.4.08");
 pub const NO_RUBBLE_IN_PLAY: Refusal = Refusal::new("task_impossible", "A-6.4.01");
 pub const NOT_A_WALL: Refusal = Refusal::new("rubble_place", "A-6.4.01");
+pub const NO_BALLISTA_IN_PLAY: Refusal = Refusal::new("task_impossible", "A-4.4.05");
+pub const NO_PLACE_FOR_BALLISTA: Refusal = Refusal::new("ballista_place", "A-4.4.05");
+pub const NO_BALLISTA_IN_HOURD: Refusal = Refusal::new("ballista_place", "A-3.3.22");
+pub const STILL_TO_PLACE: Refusal = Refusal::new("still_to_place", "A-4.4.05");
+pub const NO_PLACE_FOR_MANTLET: Refusal = Refusal::new("mantlet_place", "A-3.5.03");
 pub const NO_PLACE_FOR_HEAP: Refusal = Refusal::new("heap_place", "A-4.5.02");
 pub const NO_HEAP_IN_RUBBLE: Refusal = Refusal::new("heap_in_rubble", "A-4.5.03");
 pub const NO_PLACE_FOR_BASIN: Refusal = Refusal::new("basin_place", "A-4.3.01");
@@ -52,6 +76,8 @@ impl Laid {
     /// The decision in which a side lays it.
     pub fn step(self) -> &'static Step<Seat> {
         match self {
+            Self::Ballista => &BALLISTAE,
+            Self::Mantlet => &SCREENS,
             Self::Heap => &HEAPS,
             Self::Basin => &BASINS,
             Self::Fascine => &LAYS,
@@ -61,6 +87,8 @@ impl Laid {
     /// The order that lays one.
     pub fn verb(self) -> &'static Verb<Place> {
         match self {
+            Self::Ballista => &PLACE_BALLISTA,
+            Self::Mantlet => &PLACE_MANTLET,
             Self::Heap => &HEAP_UP,
             Self::Basin => &PLACE_BASIN,
             Self::Fascine => &LAY,
@@ -70,6 +98,8 @@ impl Laid {
     /// The order that lays all of it.
     fn usual(self) -> &'static Verb<()> {
         match self {
+            Self::Ballista => &USUAL_BALLISTAE,
+            Self::Mantlet => &USUAL_MANTLETS,
             Self::Heap => &USUAL_HEAPS,
             Self::Basin => &USUAL_BASINS,
             Self::Fascine => &USUAL_FASCINES,
@@ -77,16 +107,21 @@ impl Laid {
         }
     }
     /// How many each side has still to lay.
-    pub fn left(self, works: &Siegeworks) -> [u8; 2] {
+    pub fn left(self, works: &Siegeworks, artillery: &Artillery) -> [u8; 2] {
         match self {
+            Self::Ballista => artillery.ballistae_left,
+            Self::Mantlet => artillery.mantlets_left,
             Self::Heap => works.heaps_left,
             Self::Basin => works.basins_left,
             Self::Fascine => works.fascines_left,
             Self::Rubble => works.rubble_left,
         }
     }
-    fn left_mut(self, works: &mut Siegeworks, side: Seat) -> &mut u8 {
+    fn left_mut<'b>(self, battle: &'b mut Write, side: Seat) -> &'b mut u8 {
+        let (works, artillery) = (&mut *battle.siegeworks, &mut *battle.artillery);
         let left = match self {
+            Self::Ballista => &mut artillery.ballistae_left,
+            Self::Mantlet => &mut artillery.mantlets_left,
             Self::Heap => &mut works.heaps_left,
             Self::Basin => &mut works.basins_left,
             Self::Fascine => &mut works.fascines_left,
@@ -99,6 +134,9 @@ impl Laid {
         match self {
             Self::Heap if terrain == Terrain::Rubble => NO_HEAP_IN_RUBBLE,
             Self::Heap => NO_PLACE_FOR_HEAP,
+            Self::Ballista if terrain == Terrain::Hourd => NO_BALLISTA_IN_HOURD,
+            Self::Ballista => NO_PLACE_FOR_BALLISTA,
+            Self::Mantlet => NO_PLACE_FOR_MANTLET,
             Self::Basin => NO_PLACE_FOR_BASIN,
             Self::Fascine => NOT_A_DITCH,
             Self::Rubble => NOT_A_WALL,
@@ -107,6 +145,7 @@ impl Laid {
     /// Why none is laid in the middle of a battle.
     pub fn not_in_play(self) -> Refusal {
         match self {
+            Self::Ballista | Self::Mantlet => NO_BALLISTA_IN_PLAY,
             Self::Heap => NO_HEAP_IN_PLAY,
             Self::Basin => NO_BASIN_IN_PLAY,
             Self::Fascine => NOT_IN_PLAY,
@@ -134,21 +173,36 @@ fn places<'b>(board: &'b Board) -> impl Iterator<Item = Place> + 'b {
 pub fn lie_at_start(
     site: &mut Site,
     works: &mut Siegeworks,
-    laid: &LaidData,
+    artillery: &mut Artillery,
+    (side, laid): (Seat, &LaidData),
     what: Laid,
-    at: impl Fn((u8, u8)) -> Place,
+    rules: &Rules,
 ) {
     if laid.is_given() {
-        laid.hexes.iter().for_each(|hex| comes_to_lie(site, works, what, at(*hex)));
+        let at = |(col, row): (u8, u8)| rules.map.hexes.at(row, col).expect("the loader checks the scenarios");
+        laid.hexes.iter().for_each(|hex| comes_to_lie(site, works, artillery, (rules, side), what, at(*hex)));
     }
 }
 
 /// A ditch hex is filled, a wall lies in ruins and what lay there under it, stones are heaped up or a basin stands there.
-fn comes_to_lie(site: &mut Site, works: &mut Siegeworks, what: Laid, at: Place) {
+fn comes_to_lie(
+    site: &mut Site,
+    works: &mut Siegeworks,
+    artillery: &mut Artillery,
+    (rules, side): (&Rules, Seat),
+    what: Laid,
+    at: Place,
+) {
     if let Some(terrain) = what.makes() {
         site.becomes(at, terrain);
     }
     match what {
+        // It begins the battle loaded.
+        Laid::Ballista => {
+            let loaded = rules.data.artillery.ballista_reload;
+            artillery.ballistae.push(Ballista { hex: at, side, loaded, carried: 0 });
+        }
+        Laid::Mantlet => works.mantlets.push(Mantlet { hex: at, facing: usual_facing(rules, side, at) }),
         Laid::Heap => works.heaps.push(at),
         Laid::Basin => works.basins.push(Basin::standing(at)),
         Laid::Fascine => {}
@@ -161,30 +215,50 @@ fn comes_to_lie(site: &mut Site, works: &mut Siegeworks, what: Laid, at: Place) 
 
 /// Whether a side may lay something on a hex: of a terrain on which it can lie, one of those that the scenario names if it names
 /// any; nobody stands where fascines or rubble come to lie, and nothing of the kind lies there yet.
-fn may_lay(board: &Board, side: Seat, what: Laid, to: Place) -> Allowed {
-    let named = &board.rules.scenario.side(side).laid(what).hexes;
-    let is_named = named.is_empty() || named.iter().any(|(col, row)| board.map.hexes.at(*row, *col) == Some(to));
+pub(super) fn may_lay(board: &Board, side: Seat, what: Laid, to: Place) -> Allowed {
+    let hex = board.map.hex_of(to);
+    let named = board.rules.scenario.side(side).laid(what);
+    let is_named = named.allows((board.map.hexes.col(hex), board.map.hexes.row(hex)), board.terrain(to));
+    // Who defends a place has them inside it, unless the scenario says where.
+    let zone = &board.rules.zones[usize::from(side.0)];
+    let is_inside = what != Laid::Ballista || named.names_a_place() || zone.is_empty() || zone.contains(&to);
     let is_open = match what {
+        Laid::Ballista => {
+            board.is_free(to) && board.ballista(to).is_none() && board.berth(to).is_none() && !lies_there(board, to)
+        }
+        Laid::Mantlet => {
+            !board.map.is_upper(to)
+                && is_open_to_mantlets(board, to)
+                && board.mantlet(to).is_none()
+                && board.is_free(to)
+        }
         Laid::Heap => !board.siegeworks.heaps.contains(&to),
         Laid::Basin => board.siegeworks.basin(to).is_none(),
         Laid::Fascine | Laid::Rubble => board.is_free(to),
     };
-    if !is_named || !what.fits(board.terrain(to)) {
+    if !is_named || !is_inside || !what.fits(board.terrain(to)) {
         return Err(what.refusal(board.terrain(to)));
     }
     match what {
         _ if is_open => Ok(()),
+        Laid::Ballista if board.ballista(to).is_some() => Err(BALLISTA_THERE),
         Laid::Heap => Err(ONE_HEAP),
         Laid::Basin => Err(ONE_BASIN),
-        Laid::Fascine | Laid::Rubble => Err(what.refusal(board.terrain(to))),
+        Laid::Ballista | Laid::Mantlet | Laid::Fascine | Laid::Rubble => Err(what.refusal(board.terrain(to))),
     }
 }
 
 /// How many a side has still to lay.
 fn left(board: &Board, side: Seat, what: Laid) -> u8 {
-    what.left(board.siegeworks)[usize::from(side.0)]
+    what.left(board.siegeworks, board.artillery)[usize::from(side.0)]
 }
 
+pub(in crate::games::anarchy) fn ballistae(In(side): In<Seat>, battle: Read, ask: Ask) -> Prompt {
+    asks(&battle.board(), side, Laid::Ballista, ask)
+}
+pub(in crate::games::anarchy) fn screens(In(side): In<Seat>, battle: Read, ask: Ask) -> Prompt {
+    asks(&battle.board(), side, Laid::Mantlet, ask)
+}
 pub(in crate::games::anarchy) fn heaps(In(side): In<Seat>, battle: Read, ask: Ask) -> Prompt {
     asks(&battle.board(), side, Laid::Heap, ask)
 }
@@ -201,6 +275,8 @@ pub(in crate::games::anarchy) fn breaches(In(side): In<Seat>, battle: Read, ask:
 fn asks(board: &Board, side: Seat, what: Laid, ask: Ask) -> Prompt {
     let left = left(board, side, what);
     let text = match what {
+        Laid::Ballista => "anarchy-ask-ballistae",
+        Laid::Mantlet => "anarchy-ask-mantlets",
         Laid::Heap => "anarchy-ask-heaps",
         Laid::Basin => "anarchy-ask-basins",
         Laid::Fascine => "anarchy-ask-fascines",
@@ -213,8 +289,12 @@ fn asks(board: &Board, side: Seat, what: Laid, ask: Ask) -> Prompt {
     prompt.offer(what.verb(), places(board), |hex| may_lay(board, side, what, hex));
     if prompt.asks() {
         prompt.offer(what.usual(), [()], |()| Ok(()));
-        prompt.offer(&LAID, [()], |()| Ok(()));
-        prompt.closing = Some(LAID.on(()));
+        if what.is_due() {
+            prompt.closed(&LAID, STILL_TO_PLACE);
+        } else {
+            prompt.offer(&LAID, [()], |()| Ok(()));
+            prompt.closing = Some(LAID.on(()));
+        }
     }
     concede(&mut prompt);
     prompt
@@ -222,10 +302,13 @@ fn asks(board: &Board, side: Seat, what: Laid, ask: Ask) -> Prompt {
 
 /// One is laid, and noted.
 fn lies(battle: &mut Write, side: Seat, what: Laid, at: Place) {
-    comes_to_lie(&mut battle.site, &mut battle.siegeworks, what, at);
-    let left = what.left_mut(&mut battle.siegeworks, side);
+    let (site, works, artillery) = (&mut battle.site, &mut battle.siegeworks, &mut battle.artillery);
+    comes_to_lie(site, works, artillery, (&battle.rules, side), what, at);
+    let left = what.left_mut(battle, side);
     *left = left.saturating_sub(1);
     let (text, rule) = match what {
+        Laid::Ballista => ("anarchy-log-ballista", "A-4.4.05"),
+        Laid::Mantlet => ("anarchy-log-mantlet-placed", "A-3.5.03"),
         Laid::Heap => ("anarchy-log-heap", "A-4.5.01"),
         Laid::Basin => ("anarchy-log-basin", "A-4.3.01"),
         Laid::Fascine => ("anarchy-log-fascine", "A-3.4.08"),
@@ -234,6 +317,35 @@ fn lies(battle: &mut Write, side: Seat, what: Laid, at: Place) {
     battle.chronicle.note(rule, || Entry::new(text, rule).by(side).with("hex", hex(at)));
 }
 
+pub(in crate::games::anarchy) fn place_ballista(In((side, at)): In<(Seat, Place)>, mut battle: Write) -> Flow {
+    lies(&mut battle, side, Laid::Ballista, at);
+    Flow::again()
+}
+pub(in crate::games::anarchy) fn place_mantlet(In((side, at)): In<(Seat, Place)>, mut battle: Write) -> Flow {
+    lies(&mut battle, side, Laid::Mantlet, at);
+    battle.artillery.screened_by = Some(side);
+    Flow::then([SCREEN_FACES.on(at)]).and_again()
+}
+pub(in crate::games::anarchy) fn screen_faces(In(at): In<Place>, battle: Read, ask: Ask) -> Prompt {
+    let board = battle.board();
+    let side = board.artillery.screened_by.unwrap_or(board.rules.scenario.first.seat());
+    let mut prompt = ask.prompt(side, "anarchy-ask-screen").with("hex", hex(at));
+    prompt.offer(&SCREEN, board.map.neighbours(at).iter().copied(), |to| {
+        if board.map.neighbours(at).contains(&to) { Ok(()) } else { Err(PATH_NOT_ADJACENT) }
+    });
+    concede(&mut prompt);
+    prompt
+}
+pub(in crate::games::anarchy) fn screen(In((_, towards)): In<(Seat, Place)>, mut battle: Write) -> Flow {
+    let map = battle.rules.map.clone();
+    battle.artillery.screened_by = None;
+    if let Some(mantlet) = battle.siegeworks.mantlets.last_mut()
+        && let Some(facing) = map.heading(mantlet.hex, towards)
+    {
+        mantlet.facing = facing;
+    }
+    Flow::done()
+}
 pub(in crate::games::anarchy) fn heap_up(In((side, at)): In<(Seat, Place)>, mut battle: Write) -> Flow {
     lies(&mut battle, side, Laid::Heap, at);
     Flow::again()
@@ -251,6 +363,12 @@ pub(in crate::games::anarchy) fn breach(In((side, at)): In<(Seat, Place)>, mut b
     Flow::again()
 }
 
+pub(in crate::games::anarchy) fn usual_ballistae(In((side, ())): In<(Seat, ())>, mut battle: Write) -> Flow {
+    lays_usual(&mut battle, side, Laid::Ballista)
+}
+pub(in crate::games::anarchy) fn usual_mantlets(In((side, ())): In<(Seat, ())>, mut battle: Write) -> Flow {
+    lays_usual(&mut battle, side, Laid::Mantlet)
+}
 pub(in crate::games::anarchy) fn usual_heaps(In((side, ())): In<(Seat, ())>, mut battle: Write) -> Flow {
     lays_usual(&mut battle, side, Laid::Heap)
 }
@@ -273,94 +391,13 @@ fn lays_usual(battle: &mut Write, side: Seat, what: Laid) -> Flow {
     Flow::done()
 }
 
-/// The hex to choose next: over which the way is shortest from where the side comes from to the enemy's men, for a wall as the
-/// crow flies.
-fn usual(board: &Board, side: Seat, what: Laid) -> Option<Place> {
-    let own: Vec<Place> = match &board.rules.entries[usize::from(side.0)] {
-        Some((entries, _)) => entries.clone(),
-        None => board.on_field(side).map(|id| board.front(id)).collect(),
-    };
-    let theirs: Vec<Place> = board.on_field(enemy(side)).map(|id| board.front(id)).collect();
-    let open = what.hexes(board).filter(|hex| may_lay(board, side, what, *hex).is_ok());
-    if what.is_deployed() {
-        return usual_on_walls(board, side, open.filter(|place| !board.map.is_upper(*place)));
-    }
-    if what == Laid::Rubble {
-        let near = |all: &[Place], hex: Place| all.iter().map(|other| board.map.distance(*other, hex)).min();
-        let far = |all: &[Place], hex: Place| u32::from(near(all, hex).unwrap_or_default());
-        return open.min_by_key(|hex| (far(&own, *hex) + far(&theirs, *hex), hex.0));
-    }
-    if what == Laid::Fascine && board.rules.scenario.side(side).ladders > 0 {
-        let from = Ways::to(board, own, None);
-        let all: Vec<Place> = open.collect();
-        // Nobody carries ladders around the castle.
-        let nearest = all.iter().map(|hex| from.from(*hex)).min()?;
-        let near = all.into_iter().filter(|hex| from.from(*hex) <= nearest.saturating_add(WAY_ROUND));
-        return near.min_by_key(|hex| (usual_for_ladders(board, side, *hex), from.from(*hex), hex.0));
-    }
-    let (from, to) = (Ways::to(board, own, None), Ways::to(board, theirs, Some(1)));
-    let length = |hex: &Place| match (from.from(*hex), to.from(*hex)) {
-        (FAR, _) => u32::MAX,
-        (out, FAR) => u32::from(FAR) + u32::from(out),
-        (out, on) => u32::from(out) + u32::from(on),
-    };
-    open.min_by_key(|hex| (length(hex), hex.0))
-}
-
-/// A movement point more than to the nearest hex is no way round.
-const WAY_ROUND: u16 = 1;
-
-/// How hard it would be to come over the wall by a ladder on a ditch hex that is filled: the height of the wall and those who wait on
-/// it; best beside another one, so that two climb side by side.
-fn usual_for_ladders(board: &Board, side: Seat, hex: Place) -> i32 {
-    /// More than any wall.
-    const NO_LADDER: i32 = 1000;
-    let is_enemy = |hex: Place| board.at(hex).is_some_and(|id| board.side(id) != side);
-    let waiting = |wall: Place| {
-        let beside = board.map.neighbours(wall).iter().filter(|near| is_enemy(**near)).count() as i32;
-        board.level(wall) + beside + 2 * i32::from(is_enemy(wall))
-    };
-    let walls = board.map.neighbours(hex).iter().filter(|near| board.terrain(**near).is_crenelled());
-    let over = walls.map(|wall| waiting(*wall)).min().filter(|_| board.hourd_over(hex).is_none());
-    let filled = |near: &Place| board.site.terrain(*near) == Some(Terrain::FilledDitch);
-    let has_company = board.map.neighbours(hex).iter().any(filled);
-    over.map_or(NO_LADDER, |over| over - 2 * i32::from(has_company))
-}
-
-/// Where those who wait on a wall keep their stones and their oil: towards where the others come from, or their engines if nobody has
-/// deployed yet, among their own men, and not all in one place.
-fn usual_on_walls(board: &Board, side: Seat, open: impl Iterator<Item = Place>) -> Option<Place> {
-    let other = enemy(side);
-    let mut foes: Vec<Place> = match &board.rules.entries[usize::from(other.0)] {
-        Some((entries, _)) => entries.clone(),
-        None => board.on_field(other).map(|id| board.front(id)).collect(),
-    };
-    if foes.is_empty() {
-        let engines = board.engines.on_field().filter(|(_, engine)| engine.side == other);
-        foes.extend(engines.filter_map(|(_, engine)| board.map.hexes.place(engine.lead)));
-    }
-    let works = board.siegeworks;
-    let lies: Vec<Place> = works.heaps.iter().copied().chain(works.basins.iter().map(|basin| basin.hex)).collect();
-    let near = |all: &[Place], hex: Place| all.iter().map(|other| board.map.distance(*other, hex)).min();
-    let worth = |hex: &Place| {
-        let far = i32::from(near(&foes, *hex).unwrap_or_default());
-        let friends = board.on_field(side).filter(|id| board.map.distance(board.front(*id), *hex) <= 2).count() as i32;
-        let crowded = near(&lies, *hex).is_some_and(|away| away < KEPT_APART);
-        (3 * far - friends + if crowded { CROWDED } else { 0 }, hex.0)
-    };
-    open.min_by_key(worth)
-}
-/// Heaps and basins are kept so many hexes apart where that costs nothing, and what it may cost.
-const KEPT_APART: u8 = 3;
-const CROWDED: i32 = 12;
-
 pub(in crate::games::anarchy) fn laid(In((side, ())): In<(Seat, ())>, mut battle: Write) -> Flow {
     let board = battle.board();
     let open = |what: &Laid| what.hexes(&board).any(|hex| may_lay(&board, side, *what, hex).is_ok());
     // What is asked about now is the first that can still be laid.
     let asked = Laid::ALL.into_iter().find(|what| left(&board, side, *what) > 0 && open(what));
     if let Some(what) = asked {
-        *what.left_mut(&mut battle.siegeworks, side) = 0;
+        *what.left_mut(&mut battle, side) = 0;
     }
     Flow::done()
 }
@@ -380,4 +417,16 @@ pub fn plugin(app: &mut App) {
         .verb(&USUAL_FASCINES, usual_fascines)
         .verb(&USUAL_RUBBLE, usual_rubble)
         .verb(&LAID, laid);
+}
+
+/// Registers what places ballistae and mantlets: after all other steps, because matches from before there were any number those.
+pub fn artillery_plugin(app: &mut App) {
+    app.decision(&BALLISTAE, ballistae)
+        .decision(&SCREENS, screens)
+        .decision(&SCREEN_FACES, screen_faces)
+        .verb(&PLACE_BALLISTA, place_ballista)
+        .verb(&PLACE_MANTLET, place_mantlet)
+        .verb(&SCREEN, screen)
+        .verb(&USUAL_BALLISTAE, usual_ballistae)
+        .verb(&USUAL_MANTLETS, usual_mantlets);
 }

@@ -8,6 +8,7 @@ pub mod oil;
 pub mod scald;
 pub mod spread;
 pub mod stones;
+pub mod usual;
 
 pub use mantlets::{is_open_to_mantlets, may_take_mantlet};
 
@@ -24,7 +25,8 @@ pub(super) fn offer(prompt: &mut Prompt, board: &Board, id: PieceId) {
     }
     stones::offer_heaps(prompt, board, id);
     oil::offer_basins(prompt, board, id);
-    for what in Laid::ALL.into_iter().filter(|what| what.is_there(board, side)) {
+    let later = Laid::ALL.into_iter().filter(|what| !what.is_due());
+    for what in later.filter(|what| what.is_there(board, side)) {
         prompt.offer(what.verb(), what.hexes(board), |_| Err(what.not_in_play()));
     }
 }

@@ -380,7 +380,8 @@ pub fn may_pour(board: &Board, side: Seat, at: Place, to: Place) -> Allowed {
         return Err(HOURD_IN_BETWEEN);
     }
     let enemies = under(board, to).any(|id| board.side(id) != side);
-    if !is_below || !(enemies || board.roof(to).is_some()) {
+    let engine = board.roof(to).is_some() || board.ballista(to).is_some_and(|ballista| ballista.side != side);
+    if !is_below || !(enemies || engine) {
         return Err(OIL_TARGET);
     }
     if is_over_crenel(board, at, to) && !basin.set { Err(OIL_NOT_SET) } else { Ok(()) }

@@ -3,6 +3,7 @@
 pub mod finished;
 mod words;
 
+use super::artillery::carriage;
 use super::engines::oxen;
 use super::ladders;
 use super::siegeworks::{oil, stones};
@@ -417,6 +418,9 @@ pub(in crate::games::anarchy) fn hands_of(In(id): In<PieceId>, battle: Read, ask
         Some(Plan::Basin(basin, handling, with)) => {
             prompt.offer(&WITH, own, |other| oil::may_help(&board, *basin, *handling, with, other));
         }
+        Some(Plan::Ballista(at, with)) => {
+            prompt.offer(&WITH, own, |other| carriage::may_help(&board, *at, with, other));
+        }
         Some(Plan::Torch(_) | Plan::Mantlet(_) | Plan::Heap(_) | Plan::Tip(_)) | None => {}
     }
     if prompt.asks() {
@@ -449,6 +453,11 @@ pub(in crate::games::anarchy) fn with(In((_, other)): In<(Seat, PieceId)>, mut b
         Some(Plan::Basin(basin, handling, mut with)) => {
             with.push(other);
             oil::take_up(&mut battle, basin, handling, with)
+        }
+        Some(Plan::Ballista(at, mut with)) => {
+            with.push(other);
+            battle.tasks.plan = Some(Plan::Ballista(at, with));
+            carriage::found(&mut battle)
         }
         Some(Plan::Torch(_) | Plan::Mantlet(_) | Plan::Heap(_) | Plan::Tip(_)) | None => Flow::done(),
     }

@@ -32,6 +32,7 @@ pub(super) fn help_key(plan: Option<&Plan>) -> &'static str {
         },
         Some(Plan::Basin(_, Handling::Carry, _)) => "anarchy-help-carry-basin",
         Some(Plan::Basin(_, Handling::Set, _)) => "anarchy-help-set-basin",
+        Some(Plan::Ballista(..)) => "anarchy-help-carry-ballista",
         Some(Plan::Torch(_) | Plan::Mantlet(_) | Plan::Heap(_) | Plan::Tip(_)) | None => "anarchy-help-work",
     }
 }
