@@ -18,6 +18,8 @@ scenario-anarchy-sc07 = The Open Gate
 
 scenario-anarchy-sc08 = Under the Hourds
     .hint = The Angevins storm a castle by ladders and a half filled ditch, with mantlets against arrows; galleries of wood hang before a part of its wall. For learning hourds, mantlets and stones. Hard for the Angevins: of ten matches between equal scripts the royalists win eight.
+scenario-anarchy-sc09 = The Belfry
+    .hint = The Angevins push a belfry, a tower on wheels, over a filled ditch to the wall of a castle, let its bridge down on the wall, and have to get six men in; flaming arrows may stop it on its way. For learning belfries.
 scenario-anarchy-sc10 = Boiling Oil
     .hint = The Angevins storm a castle by ladders and a half filled ditch; above wait three basins of boiling oil and two heaps of stones. For learning oil and stones. Hard for the Angevins: of ten matches between equal scripts the royalists win almost nine.
 scenario-anarchy-sc11 = The Ballista Duel
@@ -189,9 +191,9 @@ anarchy-do-lower = Lower the ladder
 anarchy-do-put-out = Put out the fire in { $target }
 anarchy-do-tether = Tether the ox in { $target }
 anarchy-do-free = Free the ox in { $target }
-anarchy-do-draw = Draw the ram to { $target }
-anarchy-do-push = Push the ram to { $target }
-anarchy-do-over-edge = Bring the ram off the map
+anarchy-do-draw = Draw the engine to { $target }
+anarchy-do-push = Push the engine to { $target }
+anarchy-do-over-edge = Bring the engine off the map
 anarchy-do-with = With { $target }
 anarchy-do-begin = Begin with these
 anarchy-do-leave-it = Leave it
@@ -259,6 +261,9 @@ anarchy-log-shot = { $unit } { $thrown ->
     }{ $hunger ->
         [0] {""}
        *[other] , +{ $hunger } for hunger
+    }{ $moving ->
+        [0] {""}
+       *[other] , +{ $moving } for the moving belfry
     }): { $result }.
 anarchy-log-stone = { $unit } used the staff sling. Where the shot came down: { $hex }.
 anarchy-log-yields = { $unit } surrendered and is a captive.
@@ -307,15 +312,15 @@ anarchy-log-ladder-raised = A ladder was raised against { $hex }.
 anarchy-log-ladder-lowered = The ladder in { $hex } was lowered.
 anarchy-log-tethered = The ox in { $hex } was tethered to the engine.
 anarchy-log-freed = The ox in { $hex } was freed.
-anarchy-log-drawn = Oxen drew the ram { $hexes ->
+anarchy-log-drawn = Oxen drew the engine { $hexes ->
         [one] one hex
        *[other] { $hexes } hexes
     } to { $hex }.
-anarchy-log-pushed = Men pushed the ram { $hexes ->
+anarchy-log-pushed = Men pushed the engine { $hexes ->
         [one] one hex
        *[other] { $hexes } hexes
     } to { $hex }.
-anarchy-log-over-edge = The ram was brought off the map, with everybody who went along.
+anarchy-log-over-edge = The engine was brought off the map, with everybody who went along.
 anarchy-log-put-out = The fire in { $hex } was put out{ $added ->
         [0] {""}
        *[other] {" "}(+{ $added } for the helpers)
@@ -445,7 +450,7 @@ anarchy-data-hourd-long = a piece of hourd covers at most { $most ->
 }, and this one has { $found }
 anarchy-data-no-ditch = a fascine is laid on a ditch hex, and { $hex } is none
 anarchy-data-none-to-place = the side draws no `{ $class }` on foot that could stand here
-anarchy-data-engine-missing = the side has no `{ $engine }` that may leave the map
+anarchy-data-engine-missing = the side has no `{ $engine }` that may leave the map, or none at all
 data-unknown-character = the character `{ $character }` in column { $column } stands for no terrain
 
 # Options of a match.
@@ -507,6 +512,7 @@ refusal-anarchy-task_impossible = That cannot be done from where he stands.
     .A-4-4-04 = Only a man on foot carries a ballista who stands beside it, or beside a hex that is adjacent to it.
     .A-4-4-05 = Ballistae and mantlets are placed before the battle, none in play.
     .A-5-2-07 = A ram strikes only a closed gate or a wall that stands in the hex straight ahead of it.
+    .A-4-2-29 = The bridge of this belfry is down already.
     .A-1-3-06 = There is no tethered ox of your side beside him.
     .A-1-3-09 = No ox of your side stands beside him in its place: straight ahead of the foremost hex of a side column of the engine.
     .A-0-54 = Nothing burns there beside him that he could put out.
@@ -565,6 +571,8 @@ refusal-anarchy-stone_target = A stone hits an enemy in an adjacent hex on a low
 refusal-anarchy-oil_bearers_missing = It takes two men on foot on opposite sides of the basin: both adjacent to it with no wall between, and not to each other. In a corner any two adjacent to it will do; where only one hex is adjacent, the second stands behind the first.
 refusal-anarchy-oil_target_illegal = Oil goes down on an adjacent lower hex, or from a hourd straight down, where an enemy or an engine stands.
     .A-4-3-01 = Oil is tipped from a rampart or a tower.
+    .A-4-3-03 = Oil is not tipped onto a belfry, and never sets it on fire.
+    .A-4-3-04 = Onto the bridge of a belfry oil is tipped only from a place that lies higher.
 refusal-anarchy-oil_not_set = Over a crenel only a basin is tipped that two men have set there in a movement, and neither has moved since.
 refusal-anarchy-no_crenel = There is no crenel: a basin is set on a rampart or a tower; in a hourd it is tipped without that.
 refusal-anarchy-basin_is_set = The basin is set already.
@@ -572,21 +580,29 @@ refusal-anarchy-basin_is_set = The basin is set already.
 refusal-anarchy-engine_closed = This hex belongs to an engine.
     .A-0-66 = This hex of the engine has burnt out and holds nobody.
     .A-5-2-05 = Only men on foot stand in an engine, on its open hexes.
-    .A-5-2-06 = An engine is entered and left by its front and rear hexes; its wall lies between.
+    .A-5-2-06 = A ram is entered and left by its front and rear hexes; its wall lies between.
+    .A-4-2-36 = A belfry is entered on the ground, by its rear only; inside, the ladder leads from floor to floor, and the bridge onto the wall.
+    .A-4-2-49 = An axle of the belfry fills this hex on the ground.
+    .A-4-2-39 = So much of this floor has burnt that nobody goes onto it any more; who is on it may leave it.
 refusal-anarchy-went_along = He has gone along with an engine in this movement: now he only moves in it, or one hex out of it.
 refusal-anarchy-no_engine = Your side has no engine on the map.
 refusal-anarchy-engine_off_line = An engine moves straight on or back along its axis only, and oxen draw it forward; this hex does not lie so.
+    .A-4-2-16 = A belfry moves straight on or back only, and never turns; this hex does not lie so.
 refusal-anarchy-engine_too_far = The engine does not come that far in this turn.
     .A-1-3-02 = Oxen do not draw an engine that far in one turn.
     .A-5-2-01 = The men who push do not bring it that far in one turn; the lit hexes, if any are left, tell how far.
+    .A-4-2-15 = The men who push do not bring the belfry that far in one turn; the lit hexes, if any are left, tell how far.
 refusal-anarchy-oxen_missing = Too few oxen are tethered to it, or one of them is stunned.
 refusal-anarchy-team_too_slow = An ox or the driver has too few MP left to go along so far.
 refusal-anarchy-driver_missing = Nobody drives the oxen: a man of your side has to stand in the hex straight ahead of the engine.
 refusal-anarchy-not_both_tractions = In one turn an engine is either drawn or pushed.
 refusal-anarchy-not_enough_pushers = Too few men push: those who stand in it, are not stunned and have not fought since the last movement.
+    .A-4-2-15 = Too few men push the belfry: it takes eight for two hexes and four for one, who stand in it on the ground, are not stunned and have not fought since the last movement.
 refusal-anarchy-engine_terrain = The engine, its oxen and their driver cannot move over this ground.
-refusal-anarchy-engine_way_blocked = Somebody or something stands in the way of the engine, its oxen or their driver.
+    .A-4-2-18 = A belfry moves over flat ground and filled ditch only.
+refusal-anarchy-engine_way_blocked = Somebody or something stands in the way of the engine, its oxen or their driver, or an enemy is inside.
 refusal-anarchy-engine_burnt = Too much of the engine has burnt; it is of no use any more.
+    .A-4-2-40 = Half of the belfry has burnt out on the ground; it does not move any more.
 refusal-anarchy-ram_on_keep = A ram is no use against the keep.
 refusal-anarchy-not_loaded = The ram strikes every second turn; it is not yet time.
     .A-5-2-15 = One of its servants has fought or puts out a fire: the ram stands still in this turn.
@@ -596,7 +612,7 @@ refusal-anarchy-crew_missing = Too few men serve the ram: those who stand in it,
 refusal-anarchy-edge_too_far = The edge of the map is too far ahead of the engine.
 refusal-anarchy-engine_keeps_to_map = This engine may not leave the map.
 refusal-anarchy-ox_tethered = The ox is tethered and goes with its engine; it can be freed.
-refusal-anarchy-not_from_engine = Nobody shoots from inside an engine.
+refusal-anarchy-not_from_engine = Nobody shoots from inside a ram.
 
 # Riders and horses.
 refusal-anarchy-no_such_pivot = A rider turns by 60° about his rear hex; his front cannot come here in one turn.
@@ -624,18 +640,23 @@ refusal-anarchy-under_min_range = The target is too near for his weapon.
 refusal-anarchy-shooter_engaged = An enemy threatens his hex, so he may shoot only at an adjacent enemy.
 refusal-anarchy-no_line_of_fire = There is no clear line of fire: something or somebody stands in the way.
     .A-3-5-05 = A mantlet stands in the way.
+    .A-4-2-24 = A belfry, or somebody in it, is in the way: shots go in and out only through its slits, over its open rear and over its lowered bridge, and never through it.
 refusal-anarchy-total_cover = The target has total cover and cannot be shot at.
+    .A-4-2-11 = He stands behind the wall of a belfry, where he can be hit over its open rear only.
+    .A-4-2-12 = He stands behind the wall of the floor of the bridge, where he can be hit only through slits, over the rear and, when it is down, over the bridge.
 refusal-anarchy-vertical_bow_shot = Nobody shoots straight down or straight up, or through the floor on which he stands.
 refusal-anarchy-ditch_shot_forbidden = The ditch does not allow this shot.
-    .A-3-4-01 = From the ditch nobody shoots at men on a wall walk, on a tower or in an opening.
-    .A-3-4-03 = From outside one shoots into the ditch only from the ditch or from its edge.
+    .A-3-4-01 = From the ditch nobody shoots at men on a wall walk, on a tower, in an opening or on the bridge of a belfry.
+    .A-3-4-03 = From outside one shoots into the ditch only from the ditch, from its edge, or from above, out of a belfry.
 refusal-anarchy-not_from_ladder = Nobody shoots or throws from the head of a ladder.
 
 # Combat.
 refusal-anarchy-not_adjacent_for_combat = Attacker and target are not adjacent; a rider attacks only from his front hex.
 refusal-anarchy-combat_level_gap = Attacker and target stand at different levels, and nothing joins the two.
+    .A-4-2-35 = On two floors of a belfry men fight each other only by the ladder, each in its hex, one floor apart.
 refusal-anarchy-combat_blocked_hexside = A wall, a closed door, a slit or a window lies between the two.
     .A-3-5-08 = The front of a mantlet lies between the two.
+    .A-4-2-36 = The wall of the belfry lies between the two: on the ground men fight over its rear only, and from its floors only over the bridge when it is down.
 refusal-anarchy-already_attacked = He is in this attack already, or has attacked, used a torch or tipped oil in this combat step.
     .A-5-2-16 = He has swung the beam of his ram in this turn, and fights no more in it.
     .A-4-3-06 = He has attacked or tipped oil in this phase.
@@ -650,6 +671,7 @@ refusal-anarchy-retreat_not_away = A retreat must lead farther away from everybo
 refusal-anarchy-retreat_threatened = An enemy threatens this hex, so nobody retreats there.
 refusal-anarchy-retreat_illegal_hex = A retreat leads to an adjacent hex, and off the map only by an edge that is open to his side.
     .A-3-5-08 = Nobody retreats over the front of a mantlet.
+    .A-4-2-31 = The bridge of the belfry falls on this hex, too.
 refusal-anarchy-advance_not_allowed = Only an attacker adjacent to the hex that was left may advance, and only if the hex is free.
 
 # Capture.

@@ -18,6 +18,8 @@ scenario-anarchy-sc07 = La porte ouverte
 
 scenario-anarchy-sc08 = Sous les hourds
     .hint = Les Angevins donnent l’assaut à un château avec des échelles et un fossé à demi comblé, derrière des mantelets ; des galeries de bois surplombent une partie du mur. Pour apprendre les hourds, les mantelets et les pierres. Difficile pour les Angevins : sur dix parties entre scripts égaux, les royalistes en gagnent huit.
+scenario-anarchy-sc09 = Le beffroi
+    .hint = Les Angevins poussent un beffroi, une tour sur roues, par un fossé comblé jusqu’au mur d’un château, abaissent son pont-levis sur le mur, et doivent faire entrer six personnages ; des flèches enflammées peuvent l’arrêter en chemin. Pour apprendre le beffroi.
 scenario-anarchy-sc10 = L’huile bouillante
     .hint = Les Angevins donnent l’assaut à un château par les échelles et un fossé à demi comblé ; là-haut attendent trois bassines d’huile bouillante et deux tas de pierres. Pour apprendre l’huile et les pierres. Difficile pour les Angevins : sur dix parties entre scripts égaux, les royalistes en gagnent presque neuf.
 scenario-anarchy-sc11 = Le duel de balistes
@@ -189,9 +191,9 @@ anarchy-do-lower = Abattre l’échelle
 anarchy-do-put-out = Éteindre le feu en { $target }
 anarchy-do-tether = Atteler le bœuf en { $target }
 anarchy-do-free = Dételer le bœuf en { $target }
-anarchy-do-draw = Tirer le bélier en { $target }
-anarchy-do-push = Pousser le bélier en { $target }
-anarchy-do-over-edge = Sortir le bélier de la carte
+anarchy-do-draw = Tirer l’engin en { $target }
+anarchy-do-push = Pousser l’engin en { $target }
+anarchy-do-over-edge = Sortir l’engin de la carte
 anarchy-do-with = Avec { $target }
 anarchy-do-begin = Commencer avec ceux-là
 anarchy-do-leave-it = Y renoncer
@@ -259,6 +261,9 @@ anarchy-log-shot = { $unit } { $thrown ->
     }{ $hunger ->
         [0] {""}
        *[other] , +{ $hunger } pour la faim
+    }{ $moving ->
+        [0] {""}
+       *[other] , +{ $moving } pour le beffroi en mouvement
     }) : { $result }.
 anarchy-log-stone = { $unit } tire au fustibale. Point d’impact : { $hex }.
 anarchy-log-yields = { $unit } se rend : il est prisonnier.
@@ -307,15 +312,15 @@ anarchy-log-ladder-raised = Une échelle est dressée contre { $hex }.
 anarchy-log-ladder-lowered = L’échelle en { $hex } est abattue.
 anarchy-log-tethered = Le bœuf en { $hex } est attelé à l’engin.
 anarchy-log-freed = Le bœuf en { $hex } est dételé.
-anarchy-log-drawn = Les bœufs tirent le bélier en { $hex } ({ $hexes ->
+anarchy-log-drawn = Les bœufs tirent l’engin en { $hex } ({ $hexes ->
         [1] une case
        *[other] { $hexes } cases
     }).
-anarchy-log-pushed = Les hommes poussent le bélier en { $hex } ({ $hexes ->
+anarchy-log-pushed = Les hommes poussent l’engin en { $hex } ({ $hexes ->
         [1] une case
        *[other] { $hexes } cases
     }).
-anarchy-log-over-edge = Le bélier est sorti de la carte, avec tous ceux qui l’accompagnaient.
+anarchy-log-over-edge = L’engin est sorti de la carte, avec tous ceux qui l’accompagnaient.
 anarchy-log-put-out = Le feu en { $hex } est éteint{ $added ->
         [0] {""}
        *[other] {" "}(+{ $added } pour les aides)
@@ -445,7 +450,7 @@ anarchy-data-hourd-long = une pièce de hourd couvre au plus { $most ->
 }, et celle-ci en a { $found }
 anarchy-data-no-ditch = une fascine se pose sur une case de fossé, et { $hex } n’en est pas une
 anarchy-data-none-to-place = ce camp n’a pas de `{ $class }` à pied qui puisse se tenir ici
-anarchy-data-engine-missing = ce camp n’a pas d’engin `{ $engine }` qui puisse quitter la carte
+anarchy-data-engine-missing = ce camp n’a pas d’engin `{ $engine }` qui puisse quitter la carte, ou n’en a aucun
 data-unknown-character = le caractère `{ $character }` de la colonne { $column } ne désigne aucun terrain
 
 # Options d’une partie.
@@ -507,6 +512,7 @@ refusal-anarchy-task_impossible = Cela ne peut pas se faire d’où il se tient.
     .A-4-4-04 = Seul un personnage à pied porte une baliste, à côté d’elle ou à côté d’une case qui la touche.
     .A-4-4-05 = Les balistes et les mantelets se placent avant la bataille, jamais en jeu.
     .A-5-2-07 = Un bélier ne frappe qu’une porte fermée ou un mur debout, dans la case droit devant lui.
+    .A-4-2-29 = Le pont-levis de ce beffroi est déjà abaissé.
     .A-1-3-06 = Aucun bœuf attelé de votre camp n’est à côté de lui.
     .A-1-3-09 = Aucun bœuf de votre camp n’est à côté de lui à sa place : droit devant la case de tête d’une colonne latérale de l’engin.
     .A-0-54 = Rien ne brûle à côté de lui qu’il puisse éteindre.
@@ -565,6 +571,8 @@ refusal-anarchy-stone_target = Une pierre touche un ennemi dans une case adjacen
 refusal-anarchy-oil_bearers_missing = Il faut deux personnages à pied de part et d’autre de la bassine : tous deux à côté d’elle, sans mur entre les deux, et non l’un à côté de l’autre. Dans un angle, deux personnages à côté d’elle suffisent ; là où une seule case la touche, le second se tient derrière le premier.
 refusal-anarchy-oil_target_illegal = L’huile se verse sur une case adjacente plus basse, ou d’un hourd tout droit vers le bas, où se trouve un ennemi ou un engin.
     .A-4-3-01 = L’huile se verse d’un rempart ou d’une tour.
+    .A-4-3-03 = L’huile ne se verse pas sur un beffroi, et n’y met jamais le feu.
+    .A-4-3-04 = Sur le pont-levis d’un beffroi, l’huile ne se verse que de plus haut que lui.
 refusal-anarchy-oil_not_set = Au-dessus d’un créneau, on ne verse que d’une bassine que deux personnages y ont mise en place pendant un mouvement, sans qu’aucun ait bougé depuis.
 refusal-anarchy-no_crenel = Il n’y a pas de créneau : une bassine se met en place sur un rempart ou une tour ; dans un hourd, on la renverse sans cela.
 refusal-anarchy-basin_is_set = La bassine est déjà en place.
@@ -572,21 +580,29 @@ refusal-anarchy-basin_is_set = La bassine est déjà en place.
 refusal-anarchy-engine_closed = Cette case est celle d’un engin.
     .A-0-66 = Cette case de l’engin a brûlé et ne porte plus personne.
     .A-5-2-05 = Seuls des hommes à pied se tiennent dans un engin, dans ses cases libres.
-    .A-5-2-06 = On entre dans un engin et on en sort par ses cases avant et arrière ; sa paroi est entre les deux.
+    .A-5-2-06 = On entre dans un bélier et on en sort par ses cases avant et arrière ; sa paroi est entre les deux.
+    .A-4-2-36 = On n’entre dans un beffroi qu’au sol, par l’arrière ; dedans, l’échelle mène d’un étage à l’autre, et le pont-levis sur le mur.
+    .A-4-2-49 = Au sol, un essieu du beffroi occupe cette case.
+    .A-4-2-39 = Tant de cases de cet étage ont brûlé que personne n’y vient plus ; qui s’y trouve peut en sortir.
 refusal-anarchy-went_along = Il a accompagné un engin en ce mouvement : il ne fait plus que s’y déplacer, ou en sortir d’une case.
 refusal-anarchy-no_engine = Votre camp n’a pas d’engin sur la carte.
 refusal-anarchy-engine_off_line = Un engin ne va que tout droit, en avant ou en arrière dans son axe, et les bœufs ne le tirent qu’en avant ; cette case n’est pas ainsi placée.
+    .A-4-2-16 = Un beffroi ne va que tout droit, en avant ou en arrière, et ne tourne jamais ; cette case n’est pas ainsi placée.
 refusal-anarchy-engine_too_far = L’engin ne va pas si loin en ce tour.
     .A-1-3-02 = Des bœufs ne tirent pas un engin si loin en un tour.
     .A-5-2-01 = Ceux qui poussent ne le mènent pas si loin en un tour ; s’il en reste, les cases éclairées disent jusqu’où.
+    .A-4-2-15 = Ceux qui poussent le beffroi ne le mènent pas si loin en un tour ; s’il en reste, les cases éclairées disent jusqu’où.
 refusal-anarchy-oxen_missing = Trop peu de bœufs y sont attelés, ou certains sont assommés.
 refusal-anarchy-team_too_slow = Il ne reste pas assez de PM à un bœuf ou au bouvier pour aller si loin.
 refusal-anarchy-driver_missing = Personne ne conduit les bœufs : un homme de votre camp doit se tenir dans la case droit devant l’engin.
 refusal-anarchy-not_both_tractions = En un tour, un engin est tiré ou poussé, pas les deux.
 refusal-anarchy-not_enough_pushers = Trop peu d’hommes poussent : ceux qui s’y tiennent, ne sont pas assommés et n’ont pas combattu depuis le dernier mouvement.
+    .A-4-2-15 = Trop peu d’hommes poussent le beffroi : il en faut huit pour deux cases et quatre pour une, qui s’y tiennent au sol, ne sont pas assommés et n’ont pas combattu depuis le dernier mouvement.
 refusal-anarchy-engine_terrain = L’engin, ses bœufs et leur conducteur ne peuvent pas passer sur ce terrain.
-refusal-anarchy-engine_way_blocked = Quelqu’un ou quelque chose barre la route à l’engin, à ses bœufs ou à leur conducteur.
+    .A-4-2-18 = Un beffroi ne passe que sur terrain plat et fossé comblé.
+refusal-anarchy-engine_way_blocked = Quelqu’un ou quelque chose barre la route à l’engin, à ses bœufs ou à leur conducteur, ou un ennemi est dedans.
 refusal-anarchy-engine_burnt = Trop de cases de l’engin ont brûlé ; il ne sert plus à rien.
+    .A-4-2-40 = La moitié du beffroi a brûlé au sol ; il ne se déplace plus.
 refusal-anarchy-ram_on_keep = Un bélier ne peut rien contre le donjon.
 refusal-anarchy-not_loaded = Le bélier frappe un tour sur deux ; ce n’est pas encore le moment.
     .A-5-2-15 = Un de ses servants a combattu ou éteint un feu : le bélier s’arrête pour ce tour.
@@ -596,7 +612,7 @@ refusal-anarchy-crew_missing = Trop peu d’hommes servent le bélier : ceux qu
 refusal-anarchy-edge_too_far = Le bord de la carte est trop loin devant l’engin.
 refusal-anarchy-engine_keeps_to_map = Cet engin ne peut pas quitter la carte.
 refusal-anarchy-ox_tethered = Le bœuf est attelé et suit son engin ; on peut le dételer.
-refusal-anarchy-not_from_engine = On ne tire pas de l’intérieur d’un engin.
+refusal-anarchy-not_from_engine = On ne tire pas de l’intérieur d’un bélier.
 
 # Cavaliers et chevaux.
 refusal-anarchy-no_such_pivot = Un cavalier tourne de 60° autour de sa case arrière ; son avant ne peut pas venir ici en une fois.
@@ -624,18 +640,23 @@ refusal-anarchy-under_min_range = La cible est trop près pour son arme.
 refusal-anarchy-shooter_engaged = Un ennemi menace sa case : il ne peut tirer que sur un ennemi adjacent.
 refusal-anarchy-no_line_of_fire = La ligne de tir n’est pas dégagée : quelque chose ou quelqu’un la bloque.
     .A-3-5-05 = Un mantelet est sur la ligne.
+    .A-4-2-24 = Un beffroi, ou quelqu’un dedans, est sur la ligne : les tirs n’y entrent et n’en sortent que par les archères, l’arrière ouvert et le pont-levis abaissé, et ne le traversent jamais.
 refusal-anarchy-total_cover = La cible a une couverture totale : on ne peut pas tirer sur elle.
+    .A-4-2-11 = Il est derrière la paroi d’un beffroi, où on ne l’atteint que par l’arrière ouvert.
+    .A-4-2-12 = Il est derrière la paroi de l’étage du pont-levis, où on ne l’atteint que par les archères, par l’arrière et, s’il est abaissé, par le pont-levis.
 refusal-anarchy-vertical_bow_shot = On ne tire pas à la verticale, vers le bas ou vers le haut, ni à travers le plancher où l’on se tient.
 refusal-anarchy-ditch_shot_forbidden = Le fossé ne permet pas ce tir.
-    .A-3-4-01 = Du fossé, on ne tire ni sur un chemin de ronde, ni sur une tour, ni dans une ouverture.
-    .A-3-4-03 = De l’extérieur, on ne tire dans le fossé que du fossé ou de son bord.
+    .A-3-4-01 = Du fossé, on ne tire ni sur un chemin de ronde, ni sur une tour, ni dans une ouverture, ni sur le pont-levis d’un beffroi.
+    .A-3-4-03 = De l’extérieur, on ne tire dans le fossé que du fossé, de son bord ou d’en haut, d’un beffroi.
 refusal-anarchy-not_from_ladder = On ne tire ni ne jette rien de la tête d’une échelle.
 
 # Le combat.
 refusal-anarchy-not_adjacent_for_combat = L’attaquant et la cible ne sont pas adjacents ; un cavalier n’attaque que depuis sa case avant.
 refusal-anarchy-combat_level_gap = L’attaquant et la cible sont à des niveaux différents, et rien ne les relie.
+    .A-4-2-35 = À deux étages d’un beffroi, on ne se combat que par l’échelle, l’un et l’autre dans sa case, à un étage d’écart.
 refusal-anarchy-combat_blocked_hexside = Un mur, une porte fermée, une archère ou une fenêtre les sépare.
     .A-3-5-08 = Le devant d’un mantelet les sépare.
+    .A-4-2-36 = La paroi du beffroi les sépare : au sol, on ne se combat que par l’arrière, et des étages au dehors que par le pont-levis abaissé.
 refusal-anarchy-already_attacked = Il est déjà de cette attaque, ou a déjà attaqué, mis une torche ou versé de l’huile dans cette étape de combat.
     .A-5-2-16 = Il a balancé la poutre de son bélier à ce tour, et n’y combat plus.
     .A-4-3-06 = Il a attaqué ou versé de l’huile dans cette phase.
@@ -650,6 +671,7 @@ refusal-anarchy-retreat_not_away = Un recul doit éloigner de tous ceux qui l’
 refusal-anarchy-retreat_threatened = Un ennemi menace cette case : on n’y recule pas.
 refusal-anarchy-retreat_illegal_hex = On recule dans une case adjacente, et hors de la carte seulement par un bord ouvert à son camp.
     .A-3-5-08 = On ne recule pas par le devant d’un mantelet.
+    .A-4-2-31 = Le pont-levis du beffroi tombe aussi sur cette case.
 refusal-anarchy-advance_not_allowed = Seul un attaquant adjacent à la case libérée peut y avancer, et seulement si personne ne s’y tient.
 
 # La capture.

@@ -40,6 +40,9 @@ pub struct Scenery {
     /// What names rows and columns of places, and where on the frame it stands, if the places do not bear their names: about
     /// [`RULER_ASIDE`] outside of them.
     pub rulers: Vec<(String, Point)>,
+    /// The lower left and the upper right corner of what is shown beside the places and belongs to the board.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub beside: Option<(Point, Point)>,
     /// The ground of an open table: pieces stand anywhere on it, and there need not be any place.
     pub ground: Option<OpenGround>,
     /// Which state of the board this is, of those that a match goes through.
@@ -65,7 +68,8 @@ impl Scenery {
         if let Some(ground) = &self.ground {
             return ([0.0; 2], [ground.length(ground.width), ground.length(ground.height)]);
         }
-        let points = || self.places.iter().flat_map(|p| p.outline.iter());
+        let beside = || self.beside.iter().flat_map(|(low, high)| [low, high]);
+        let points = || self.places.iter().flat_map(|p| p.outline.iter()).chain(beside());
         let fold = |axis: usize, start: f32, pick: fn(f32, f32) -> f32| {
             points().map(|p| p[axis]).fold(start, pick).clamp(-1e6, 1e6)
         };

@@ -6,7 +6,7 @@ use super::news::{News, Seal};
 use super::overlay::{Aim, Overlay};
 use super::pictures::Picture;
 use super::players::{Heading, PlayerStanding, Run};
-use super::scenery::{PieceLook, Reserve, Scene, Scenery};
+use super::scenery::{PieceLook, Reserve, Scene, Scenery, Writing};
 use super::shapes::{Point, Shape, Tincture};
 use super::sheets::{HeaderItem, Holding, Matter, ReferencePage, Sheet, SummaryRow, TrackSpace};
 use super::sight::Sight;
@@ -78,6 +78,10 @@ pub trait Describe: Draw {
     }
     /// What stands on the board beside the pieces, in words.
     fn on_board(&self, _: &Sight, _: &Narrator) -> Vec<String> {
+        vec![]
+    }
+    /// What is written on the board beside what the scene has, in the language of the players.
+    fn captions(&self, _: &Sight, _: &Narrator) -> Vec<Writing> {
         vec![]
     }
     /// What is being decided, when it is more than a question.

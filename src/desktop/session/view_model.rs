@@ -269,7 +269,8 @@ impl TableView {
     ) -> Self {
         let sight = Sight::new(game, audience.holder);
         let tell = teller(game, texts);
-        let scene = face.scene(&sight);
+        let mut scene = face.scene(&sight);
+        scene.writing.extend(face.captions(&sight, &tell));
         let place_of = |piece: PieceId| scene.pieces.iter().find(|l| l.piece == piece).and_then(|l| l.place);
         let prompt = sight.prompt();
         let mine = |p: &&Prompt| audience.is_person(p.seat);

@@ -1,7 +1,9 @@
 //! Access to the battle as system parameters: [`Read`] for questions, [`Write`] for steps and verbs.
 use super::board::Board;
 use super::rules::Rules;
-use super::state::{Artillery, Clock, Engines, Fight, Ground, Man, Post, Shot, Siegeworks, Site, Tasks, Walls};
+use super::state::{
+    Artillery, Belfries, Clock, Engines, Fight, Ground, Man, Post, Shot, Siegeworks, Site, Tasks, Walls,
+};
 use crate::table::prelude::{At, Chronicle, Dice, Entry, Outcome, PieceId, Pieces, Place, Roll, Seat, Target, Word};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -20,6 +22,7 @@ pub struct Read<'w, 's> {
     pub siegeworks: Res<'w, Siegeworks>,
     pub walls: Res<'w, Walls>,
     pub artillery: Res<'w, Artillery>,
+    pub belfries: Res<'w, Belfries>,
     men: Query<'w, 's, (&'static PieceId, &'static Man, &'static At)>,
 }
 
@@ -30,7 +33,8 @@ impl Read<'_, '_> {
         let mut board =
             Board::new(&self.rules, &self.ground, &self.site, &self.tasks, engines, siegeworks, self.clock.turn)
                 .with_walls(&self.walls)
-                .with_artillery(&self.artillery);
+                .with_artillery(&self.artillery)
+                .with_belfries(&self.belfries);
         self.men.iter().for_each(|(id, man, at)| board.put(*id, *man, at.0));
         board
     }
@@ -50,6 +54,7 @@ pub struct Write<'w, 's> {
     pub siegeworks: ResMut<'w, Siegeworks>,
     pub walls: ResMut<'w, Walls>,
     pub artillery: ResMut<'w, Artillery>,
+    pub belfries: ResMut<'w, Belfries>,
     pub outcome: ResMut<'w, Outcome>,
     pub dice: ResMut<'w, Dice>,
     pub chronicle: ResMut<'w, Chronicle>,
@@ -63,7 +68,8 @@ impl Write<'_, '_> {
         let mut board =
             Board::new(&self.rules, &self.ground, &self.site, &self.tasks, engines, siegeworks, self.clock.turn)
                 .with_walls(&self.walls)
-                .with_artillery(&self.artillery);
+                .with_artillery(&self.artillery)
+                .with_belfries(&self.belfries);
         self.men.iter().for_each(|(id, man, at)| board.put(*id, *man, at.0));
         board
     }
@@ -150,6 +156,11 @@ impl Write<'_, '_> {
     /// Rolls the die of the match for a side, for an entry of the log that holds the roll.
     pub fn roll(&mut self, side: Seat, purpose: &'static str) -> Roll {
         let sides = self.rules.limits.die;
+        let face = self.dice.die(sides);
+        Roll { seat: side, purpose, face, faces: (1..=sides).collect(), drawn: false }
+    }
+    /// Rolls another die than that of the match.
+    pub fn roll_of(&mut self, side: Seat, purpose: &'static str, sides: i32) -> Roll {
         let face = self.dice.die(sides);
         Roll { seat: side, purpose, face, faces: (1..=sides).collect(), drawn: false }
     }

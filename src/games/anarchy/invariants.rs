@@ -92,6 +92,24 @@ fn check(battle: Read, names: Res<Names>, waiting: Res<Waiting>) -> Vec<String> 
             }
         }
     }
+    // No floor of a belfry holds more men than there is room for, and its bridge lies where it reaches.
+    for tower in &board.towers {
+        for floor in tower.floors() {
+            let men = board.men_on(tower, floor).count();
+            if men > tower.data.capacity[usize::from(floor) - 1] {
+                wrong.push(format!("{men} men on floor {floor} of a belfry"));
+            }
+        }
+        if !tower.falling().is_empty() {
+            let asked = waiting.0.as_ref().is_some_and(|prompt| prompt.text == "anarchy-ask-retreat");
+            if !asked {
+                wrong.push("the bridge of a belfry is in the air".into());
+            }
+        }
+        if tower.is_lowered() && board.engines.all[tower.engine].moved > 0 {
+            wrong.push("a belfry has moved with its bridge down".into());
+        }
+    }
     // Mantlets stand on ground over which they are moved, one a hex.
     for (which, mantlet) in board.siegeworks.mantlets.iter().enumerate() {
         let again = board.siegeworks.mantlets.iter().skip(which + 1).any(|other| other.hex == mantlet.hex);

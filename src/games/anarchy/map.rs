@@ -77,6 +77,8 @@ pub struct Map {
     /// The hexes in the water or beside it, be it a river, shallows or a ford.
     waterside: Vec<bool>,
     areas: HashMap<String, Vec<Place>>,
+    /// How many floors of belfries there may be over each hex.
+    floors: u8,
 }
 
 impl Map {
@@ -150,6 +152,7 @@ impl Map {
             plain,
             waterside,
             areas: HashMap::default(),
+            floors: 0,
         };
         for area in &data.areas {
             let places = map.places_of(area, terrains)?;
@@ -179,28 +182,59 @@ impl Map {
         Some(all)
     }
 
-    /// How many places a match on this map has: its hexes, then the upper storey of each.
+    /// The same map for a battle with belfries, which have so many floors.
+    pub fn with_floors(self, floors: u8) -> Self {
+        Self { floors, ..self }
+    }
+    /// How many places a match on this map has: its hexes, then the upper storey of each, then the floors of belfries over each, the
+    /// first of all hexes, the second of all, and so on.
     pub fn places(&self) -> usize {
-        2 * self.hexes.len()
+        (2 + usize::from(self.floors)) * self.hexes.len()
+    }
+    /// Whether there may be belfries on it.
+    pub fn has_floors(&self) -> bool {
+        self.floors > 0
+    }
+    /// The place over a hex on a floor of a belfry, from 1.
+    pub fn floor(&self, hex: Place, floor: u8) -> Place {
+        Place(hex.0 + (1 + u16::from(floor)) * self.hexes.len() as u16)
+    }
+    /// On which floor of a belfry a place would be, from 1; nothing on the ground and on other storeys.
+    #[inline]
+    pub fn floor_of(&self, place: Place) -> Option<u8> {
+        let hexes = self.hexes.len();
+        if place.index() < 2 * hexes { None } else { Some((place.index() / hexes - 1) as u8) }
+    }
+    /// Whether a place is above the ground.
+    #[inline]
+    pub fn is_upper(&self, place: Place) -> bool {
+        place.index() >= self.hexes.len()
     }
     /// The upper storey of a hex: the floor of a scaffold, or the head of a ladder whose foot stands in the hex.
     #[inline]
     pub fn upper(&self, hex: Place) -> Place {
         Place(hex.0 + self.hexes.len() as u16)
     }
-    #[inline]
-    pub fn is_upper(&self, place: Place) -> bool {
-        place.index() >= self.hexes.len()
-    }
     /// The hex of a place, whatever its storey.
     #[inline]
     pub fn hex_of(&self, place: Place) -> Place {
-        if self.is_upper(place) { Place(place.0 - self.hexes.len() as u16) } else { place }
+        let hexes = self.hexes.len() as u16;
+        if place.0 < hexes {
+            place
+        } else if place.0 < 2 * hexes {
+            Place(place.0 - hexes)
+        } else {
+            Place(place.0 % hexes)
+        }
     }
-    /// `14,5`, with a plus for the upper storey.
+    /// `14,5`, with a plus for the upper storey, and the number of its floor in a belfry: `14,5+2`.
     pub fn label(&self, place: Place) -> String {
         let label = self.hexes.label(self.hex_of(place));
-        if self.is_upper(place) { label + "+" } else { label }
+        match self.floor_of(place) {
+            Some(floor) => format!("{label}+{floor}"),
+            None if self.is_upper(place) => label + "+",
+            None => label,
+        }
     }
     /// How far two places are apart on the plan.
     #[inline]

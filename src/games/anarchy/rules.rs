@@ -2,6 +2,7 @@
 use super::data::engines::EngineKind;
 use super::data::files::*;
 use super::data::scenarios::{ArrivalData, ScenarioData, ZoneData};
+use super::data::towers::FLOORS;
 use super::data::{load, options};
 use super::map::{Map, Sides};
 use crate::table::data::Reader;
@@ -27,9 +28,11 @@ impl AnarchyRuleData {
             let lies_so = |other: &ScenarioData| {
                 (&other.map, &other.below, other.turned) == (&scenario.map, &scenario.below, scenario.turned)
             };
+            let floors = scenario.floors(&data.engines);
+            let lies_so = |other: &ScenarioData| lies_so(other) && other.floors(&data.engines) == floors;
             let board = match data.scenarios[..i].iter().position(lies_so) {
                 Some(known) => boards[known].clone(),
-                None => Arc::new(Map::new(&scenario.board(&data.maps)?, &data.terrain)?),
+                None => Arc::new(Map::new(&scenario.board(&data.maps)?, &data.terrain)?.with_floors(floors)),
             };
             boards.push(board);
         }
@@ -197,6 +200,20 @@ impl Rules {
                     zone => map.zone(zone),
                 };
                 let mut all: Vec<Place> = zones.iter().flat_map(hexes).collect();
+                // The floors of its belfries, too.
+                let towers = engines.iter().filter(|engine| engine.side == seat);
+                let cells = towers.flat_map(|engine| {
+                    let line = data.engines.of(engine.kind);
+                    let floors = if line.tower.is_some() { FLOORS as u8 } else { 0 };
+                    let hexes = line.cells(engine.lead, engine.heading).into_iter().map(|cell| cell.hex);
+                    hexes.flat_map(move |hex| (1..=floors).map(move |floor| (hex, floor)))
+                });
+                let floors: Vec<Place> = cells
+                    .filter_map(|(hex, floor)| Some((map.hexes.place(hex)?, floor)))
+                    .filter(|(hex, _)| all.contains(hex))
+                    .map(|(hex, floor)| map.floor(hex, floor))
+                    .collect();
+                all.extend(floors);
                 all.sort_unstable();
                 all.dedup();
                 all

@@ -15,6 +15,10 @@ pub enum Join {
     Level,
     /// Onto an embankment or into a ditch, or back.
     OpenStep,
+    /// By the ladder in a belfry: men fight over it, one of them on the ladder.
+    BelfryLadder,
+    /// Between a hourd and the bridge of a belfry on the wall beside it: men pass, and nobody fights over it.
+    HourdToBridge,
     /// By stairs.
     Stairs,
     /// By the door of a tower or of the keep.
@@ -41,7 +45,7 @@ impl Join {
     /// Whether men fight over it: between a sill and the floor or a scaffold, too, and at the top of a ladder alone
     /// and never over the front of a mantlet.
     pub fn is_fought_over(self) -> bool {
-        !matches!(self, Join::None | Join::Climb | Join::MantletFront)
+        !matches!(self, Join::None | Join::Climb | Join::MantletFront | Join::HourdToBridge)
     }
     /// Whether who stands on one side threatens the other; stairs and doors may lead to another level.
     pub fn threatens(self) -> bool {
@@ -52,7 +56,14 @@ impl Join {
     pub fn supports(self) -> bool {
         matches!(
             self,
-            Join::Level | Join::Sill | Join::Stairs | Join::Door | Join::LadderTop | Join::EngineWall | Join::Crenel
+            Join::Level
+                | Join::Sill
+                | Join::Stairs
+                | Join::Door
+                | Join::LadderTop
+                | Join::BelfryLadder
+                | Join::EngineWall
+                | Join::Crenel
         )
     }
 }
@@ -60,6 +71,11 @@ impl Join {
 impl Board<'_> {
     /// How two places are joined, from `a` to `b`.
     pub fn join(&self, a: Place, b: Place) -> Join {
+        if self.has_belfries()
+            && let Some(join) = self.join_of_belfry(a, b)
+        {
+            return join;
+        }
         match (self.map.is_upper(a), self.map.is_upper(b)) {
             (false, false) => match self.map.hexes.heading(a, b) {
                 Some(heading) if self.siegeworks.mantlets.is_empty() => self.join_on_ground(a, b, heading),
@@ -169,6 +185,10 @@ impl Board<'_> {
             (None, None) => None,
             _ if closed(of_a) || closed(of_b) => Some(Join::None),
             (Some(a), Some(b)) if a.engine == b.engine => Some(Join::Level),
+            // A belfry is open at its rear only.
+            _ if self.has_belfries() && !(self.is_open_to_belfry(a, b) && self.is_open_to_belfry(b, a)) => {
+                Some(Join::None)
+            }
             _ if wall(of_a) || wall(of_b) => Some(Join::EngineWall),
             _ => Some(Join::Level),
         }
@@ -192,8 +212,13 @@ impl Board<'_> {
     fn join_down(&self, upper: Place, ground: Place) -> Join {
         if self.is_floor(upper) {
             let is_beside = self.map.adjacent(upper, ground);
-            if is_beside && self.terrain(ground).is_crenelled() && self.level(ground) == self.level(upper) {
-                return Join::Crenel;
+            if is_beside && self.level(ground) == self.level(upper) {
+                if self.terrain(ground).is_crenelled() {
+                    return Join::Crenel;
+                }
+                if self.hourd(upper).is_some() && self.bridge(ground).is_some() {
+                    return Join::HourdToBridge;
+                }
             }
             let towards = self.map.heading(ground, upper);
             let sill = self.terrain(ground) == Terrain::ChurchWindow;
@@ -214,11 +239,15 @@ impl Board<'_> {
         let hex = self.map.hex_of(place);
         let own = if self.map.is_upper(place) { Some(hex) } else { self.storey_over(hex) };
         let storeys = if self.has_storeys() { &around[..] } else { &[] };
-        around.iter().copied().chain(storeys.iter().filter_map(|near| self.storey_over(*near))).chain(own)
+        let ground = around.iter().copied().chain(storeys.iter().filter_map(|near| self.storey_over(*near)));
+        ground.chain(own).chain(self.near_in_belfry(place))
     }
 
     /// Whether there is anything to stand on: a scaffold, or the head of a raised ladder.
     pub fn is_storey(&self, upper: Place) -> bool {
+        if self.map.floor_of(upper).is_some() {
+            return self.on_floor(upper).is_some();
+        }
         self.map.is_upper(upper) && self.storey_over(self.map.hex_of(upper)).is_some()
     }
     /// The storey over a hex, if there is anything to stand on.
@@ -228,7 +257,10 @@ impl Board<'_> {
     }
     /// Whether a place is a floor of wood that stands: of a scaffold or a hourd, not the head of a ladder.
     pub fn is_floor(&self, place: Place) -> bool {
-        self.map.is_upper(place) && self.floor_over(self.map.hex_of(place))
+        self.map.is_upper(place)
+            && (self.map.floor_of(place).is_some()
+                || self.bridge(place).is_some()
+                || self.floor_over(self.map.hex_of(place)))
     }
     /// Whether a scaffold or a hourd stands over a hex.
     pub fn floor_over(&self, hex: Place) -> bool {
@@ -237,7 +269,7 @@ impl Board<'_> {
     /// The hourd of which a place is the floor.
     #[inline]
     pub fn hourd(&self, place: Place) -> Option<&Hourd> {
-        if self.rules.hourds.is_empty() || !self.map.is_upper(place) {
+        if self.rules.hourds.is_empty() || !self.map.is_upper(place) || self.map.floor_of(place).is_some() {
             return None;
         }
         self.hourd_over(self.map.hex_of(place))
@@ -263,7 +295,7 @@ impl Board<'_> {
     }
     /// Whether a place is the floor of a scaffold that stands.
     pub fn is_scaffold(&self, place: Place) -> bool {
-        self.map.is_upper(place) && self.scaffold_over(self.map.hex_of(place))
+        self.map.is_upper(place) && self.map.floor_of(place).is_none() && self.scaffold_over(self.map.hex_of(place))
     }
     /// Whether a scaffold stands over a hex.
     pub fn scaffold_over(&self, hex: Place) -> bool {
@@ -271,7 +303,7 @@ impl Board<'_> {
     }
     /// The hex that the ladder leans on whose head is this place.
     pub fn lean_of(&self, head: Place) -> Option<Place> {
-        if !self.map.is_upper(head) {
+        if !self.map.is_upper(head) || self.map.floor_of(head).is_some() {
             return None;
         }
         self.site.ladder(self.map.hex_of(head))?.lean

@@ -1,5 +1,6 @@
 //! Who stands where: a snapshot of the field, read from the pieces in one pass. Every rule about what is allowed is a function
 //! of it, in the file of its chapter.
+pub mod belfries;
 pub mod joins;
 
 use super::data::engines::Cell as EngineCell;
@@ -7,10 +8,12 @@ use super::data::files::{OX, Terrain, Values};
 use super::map::{Features, Map};
 use super::rules::Rules;
 use super::state::{
-    Artillery, Ballista, Door, Engine, Engines, Ground, Man, Mantlet, Plan, Post, Siegeworks, Site, Tasks, Walls,
+    Artillery, Ballista, Belfries, Door, Engine, Engines, Ground, Man, Mantlet, Plan, Post, Siegeworks, Site, Tasks,
+    Walls,
 };
 use crate::table::kit::hex_map::Heading;
 use crate::table::prelude::{PieceId, Place, Seat};
+use belfries::Tower;
 use joins::Join;
 use smallvec::SmallVec;
 use std::cell::{Cell, OnceCell};
@@ -19,6 +22,8 @@ use std::cell::{Cell, OnceCell};
 static WHOLE: Walls = Walls::WHOLE;
 /// No engine shoots.
 static NO_ARTILLERY: Artillery = Artillery::NONE;
+/// Nothing has become of any belfry.
+static NO_BELFRIES: Belfries = Belfries::NONE;
 /// Marks a free hex.
 const NOBODY: u16 = u16::MAX;
 
@@ -36,6 +41,10 @@ pub struct Board<'a> {
     pub artillery: &'a Artillery,
     /// From 1; 0 during the set-up.
     pub turn: u8,
+    /// What has become of belfries.
+    belfries: &'a Belfries,
+    /// The belfries on the field.
+    pub towers: Vec<Tower<'a>>,
     /// By hex: whether there is a storey over it to stand on; empty if there is none anywhere.
     storeys: Vec<bool>,
     /// By hex: the engine that stands there, and its hex; empty if there is none anywhere.
@@ -89,6 +98,8 @@ impl<'a> Board<'a> {
             walls: &WHOLE,
             artillery: &NO_ARTILLERY,
             turn,
+            belfries: &NO_BELFRIES,
+            towers: vec![],
             storeys,
             cells,
             men,
@@ -147,6 +158,11 @@ impl<'a> Board<'a> {
     /// The terrain of a place as it is now.
     #[inline]
     pub fn terrain(&self, place: Place) -> Terrain {
+        if self.has_belfries()
+            && let Some(terrain) = self.terrain_of_belfry(place)
+        {
+            return terrain;
+        }
         if self.map.is_upper(place) {
             return if self.hourd(place).is_some() {
                 Terrain::Hourd
@@ -161,12 +177,20 @@ impl<'a> Board<'a> {
     /// What the terrain of a place costs and does.
     #[inline]
     pub fn features(&self, place: Place) -> &Features {
+        if self.under_belfry(place).is_some() {
+            return self.map.features_of(Terrain::BelfryGround);
+        }
         self.map.features_of(self.terrain(place))
     }
     /// On which level a man in a place stands, in halves; at the head of a ladder half a level below the wall, in a hourd at
     /// that of its wall.
     #[inline]
     pub fn level(&self, place: Place) -> i32 {
+        if self.has_belfries()
+            && let Some(level) = self.level_of_belfry(place)
+        {
+            return level;
+        }
         if !self.map.is_upper(place) {
             let changed = self.site.terrain(place).map(|terrain| self.map.features_of(terrain).level);
             return changed.unwrap_or(self.map.level(place));
@@ -198,6 +222,10 @@ impl<'a> Board<'a> {
     }
     /// Whether crenels look towards a hex (12.1).
     pub fn is_outside(&self, near: Place) -> bool {
+        // A bridge lies on the wall walk.
+        if self.bridge(near).is_some() {
+            return false;
+        }
         !matches!(
             self.terrain(near),
             Terrain::Court | Terrain::Rampart | Terrain::TowerDoor | Terrain::TowerTop | Terrain::Stairs
@@ -206,6 +234,9 @@ impl<'a> Board<'a> {
     /// Whether a hex burns, storey and ground: from the end of the turn in which it was lit.
     #[inline]
     pub fn burns(&self, place: Place) -> bool {
+        if let Some(at) = self.on_floor(place) {
+            return at.fire().is_some_and(|fire| fire.lit < self.turn);
+        }
         !self.site.fires.is_empty() && self.site.fire(self.map.hex_of(place)).is_some_and(|fire| fire.lit < self.turn)
     }
 

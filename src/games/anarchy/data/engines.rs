@@ -1,5 +1,6 @@
 //! The rule data of engines: where their hexes lie, who moves them, over what ground.
 use super::files::Terrain;
+use super::towers::{TowerData, check_tower};
 use crate::table::data::Check;
 use crate::table::kit::hex_map::Heading;
 use crate::table::options::words;
@@ -9,13 +10,14 @@ use serde::{Deserialize, Serialize};
 words! {
     /// An engine of siege.
     #[derive(Serialize)]
-    EngineKind { Ram }
+    EngineKind { Ram, Belfry }
 }
 impl EngineKind {
     /// Its name in positions and texts.
     pub fn name(self) -> &'static str {
         match self {
             Self::Ram => "ram",
+            Self::Belfry => "belfry",
         }
     }
     /// The one that is called so in positions.
@@ -59,6 +61,9 @@ pub struct EngineData {
     /// It strikes every so many turns.
     #[serde(default = "blow_turns")]
     pub blow_turns: u8,
+    /// Its floors and its bridge; none: it has a roof and no more (4.2).
+    #[serde(default)]
+    pub tower: Option<TowerData>,
 }
 fn blow_turns() -> u8 {
     2
@@ -86,8 +91,11 @@ impl EngineData {
     pub fn cells(&self, lead: Hex, heading: Heading) -> Vec<Cell> {
         let back = heading.back().step();
         let column = |(head, column): (Hex, &ColumnData)| {
-            let (hexes, men) = (column.hexes, column.men);
-            (0..hexes).map(move |n| Cell { hex: head + back * i32::from(n), men, is_end: n == 0 || n + 1 == hexes })
+            let (hexes, men, axles) = (column.hexes, column.men, column.axles);
+            (0..hexes).map(move |n| {
+                let is_end = n == 0 || n + 1 == hexes;
+                Cell { hex: head + back * i32::from(n), men: men && !(axles && is_end), is_end }
+            })
         };
         self.heads(lead, heading).flat_map(column).collect()
     }
@@ -108,6 +116,9 @@ pub struct ColumnData {
     pub hexes: u8,
     /// Men stand in it; else it is closed.
     pub men: bool,
+    /// Its first and its last hex hold the axles: on the ground they are closed.
+    #[serde(default)]
+    pub axles: bool,
 }
 
 /// How many points of bombardment so many servants of an engine are worth.
@@ -134,13 +145,13 @@ impl EnginesData {
 }
 
 /// The numbers are in their ranges, every engine is there once, and its columns are those between its oxen.
-pub fn check_engines(at: &Check, engines: &EnginesData) {
+pub fn check_engines(at: &Check, engines: &EnginesData, needed: &[EngineKind]) {
     at.field("oxen").within(engines.oxen as i32, 1..=2);
     at.field("drawn_hexes").within(i32::from(engines.drawn_hexes), 1..=20);
     at.field("tether_turns").within(i32::from(engines.tether_turns), 1..=20);
     let lines = at.field("engines");
     lines.unique(engines.engines.iter().map(|line| line.engine.word()));
-    lines.complete(EngineKind::WORDS.iter().copied(), engines.engines.iter().map(|line| line.engine.word()));
+    lines.complete(needed.iter().map(|kind| kind.word()), engines.engines.iter().map(|line| line.engine.word()));
     for (i, line) in engines.engines.iter().enumerate() {
         let row = lines.index(i);
         let columns = row.field("columns");
@@ -171,5 +182,8 @@ pub fn check_engines(at: &Check, engines: &EnginesData) {
         }
         row.field("blow_turns").within(i32::from(line.blow_turns), 1..=20);
         row.field("ground").not_empty(line.ground.len());
+        if let Some(tower) = &line.tower {
+            check_tower(&row.field("tower"), tower, line.columns.first().map_or(0, |column| column.hexes));
+        }
     }
 }

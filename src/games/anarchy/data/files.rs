@@ -93,6 +93,7 @@ words! {
         Interior, Wall, WallWindow, WallDoor, GreatDoor, ChurchWindow, ChapelWindow, Furniture, LowWall, OuterCorner, Scaffold,
         Stairs, Court, Ditch, FilledDitch, FixedBridge, BurntBridge, Gangway, Gate, Rampart, TowerTop, TowerDoor, CastleWall,
         KeepHall, KeepDoor, Platform, ArrowSlit, CastleWindow, TwinWindow, LadderHead, Rubble, Hourd,
+        BelfryGround, BelfryFloor, BelfryBridge, BelfryWinch,
     }
 }
 
@@ -339,6 +340,9 @@ pub enum Fuel {
     Engine(EngineKind),
     Mantlet,
     Ballista,
+    /// The front of a belfry, which is covered with hides, and its other sides.
+    BelfryFront,
+    BelfrySides,
 }
 
 /// From which die on something catches fire (table 4.5); nothing: never.
@@ -355,6 +359,11 @@ pub struct FireData {
     /// The line holds for ballistae, too.
     #[serde(default)]
     pub ballistae: bool,
+    /// The line holds for the fronts of belfries, and for their sides and rears.
+    #[serde(default)]
+    pub belfry_fronts: bool,
+    #[serde(default)]
+    pub belfry_sides: bool,
     pub arrow: Option<i32>,
     pub torch: Option<i32>,
     pub oil: Option<i32>,
@@ -368,6 +377,8 @@ impl FireData {
             Fuel::Engine(engine) => self.engines.contains(&engine),
             Fuel::Mantlet => self.mantlets,
             Fuel::Ballista => self.ballistae,
+            Fuel::BelfryFront => self.belfry_fronts,
+            Fuel::BelfrySides => self.belfry_sides,
         }
     }
     pub fn needed(&self, means: Kindle) -> Option<i32> {

@@ -2,7 +2,7 @@
 use super::artillery::{ArtilleryData, check_artillery};
 use super::bombardment::{BombardmentData, check_bombardment};
 use super::defence::{DefenceData, check_defence};
-use super::engines::{EnginesData, check_engines};
+use super::engines::{EngineKind, EnginesData, check_engines};
 use super::files::*;
 use super::map_checks::{check_map, check_scenario};
 use super::maps::MapData;
@@ -19,11 +19,11 @@ fn file(name: &str) -> String {
 
 /// The maps and the scenarios that there must be at least.
 const MAPS: [&str; 6] = ["ford", "meadow", "norman_castle", "priory", "stream", "wood"];
-const SCENARIOS: [&str; 12] =
-    ["sc01", "sc02", "sc03", "sc05", "sc06", "sc07", "sc04", "sc14", "sc10", "sc08", "sc12", "sc11"];
+const SCENARIOS: [&str; 13] =
+    ["sc01", "sc02", "sc03", "sc05", "sc06", "sc07", "sc04", "sc14", "sc10", "sc08", "sc12", "sc11", "sc09"];
 /// How many of the scenarios there were before there were buildings, before there were engines, before there was rubble, before
-/// there were stones and oil, before there were hourds, before rams worked, and before there were
-/// ballistae.
+/// there were stones and oil, before there were hourds, before rams worked, before there were ballistae, and
+/// before there were belfries.
 const BEFORE_BUILDINGS: usize = 3;
 const BEFORE_ENGINES: usize = 6;
 const BEFORE_RUBBLE: usize = 7;
@@ -31,6 +31,7 @@ const BEFORE_DEFENCE: usize = 8;
 const BEFORE_HOURDS: usize = 9;
 const BEFORE_RAMS: usize = 10;
 const BEFORE_BALLISTAE: usize = 11;
+const BEFORE_BELFRIES: usize = 12;
 
 /// All rule data, if there is no error in them.
 pub fn load(reader: &Reader) -> Option<AnarchyData> {
@@ -56,6 +57,7 @@ pub fn load(reader: &Reader) -> Option<AnarchyData> {
     let bombardment = later::<BombardmentData>(reader, "bombardment", before_rams);
     let before_ballistae = !listed(file("artillery")) && !listed(file("scenarios/sc11"));
     let artillery = later::<ArtilleryData>(reader, "artillery", before_ballistae);
+    let before_belfries = !knows(Terrain::BelfryFloor) && !listed(file("scenarios/sc09"));
     let limits = reader.draft::<LimitsData>(&file("limits"));
     let opponents = reader.draft::<OpponentsData>(&file("opponents"));
     let map_files = files_in(reader, "maps", &MAPS);
@@ -68,6 +70,7 @@ pub fn load(reader: &Reader) -> Option<AnarchyData> {
         _ if before_hourds => &SCENARIOS[..BEFORE_HOURDS],
         _ if before_rams => &SCENARIOS[..BEFORE_RAMS],
         _ if before_ballistae => &SCENARIOS[..BEFORE_BALLISTAE],
+        _ if before_belfries => &SCENARIOS[..BEFORE_BELFRIES],
         _ => &SCENARIOS[..],
     };
     let scenario_files = files_in(reader, "scenarios", needed);
@@ -85,6 +88,10 @@ pub fn load(reader: &Reader) -> Option<AnarchyData> {
             (Terrain::LadderHead, before_buildings),
             (Terrain::Rubble, before_rubble),
             (Terrain::Hourd, before_hourds),
+            (Terrain::BelfryGround, before_belfries),
+            (Terrain::BelfryFloor, before_belfries),
+            (Terrain::BelfryBridge, before_belfries),
+            (Terrain::BelfryWinch, before_belfries),
         ];
         let unknown = unknown.into_iter().filter(|(_, before)| *before).map(|(terrain, _)| terrain.word());
         check_terrain(reader, terrain, &unknown.collect::<Vec<_>>());
@@ -106,7 +113,9 @@ pub fn load(reader: &Reader) -> Option<AnarchyData> {
         check_defence(&reader.at(&file("defence")), defence, shooting.as_ref(), columns);
     }
     if let Some(engines) = engines.as_ref().filter(|_| !before_engines) {
-        check_engines(&reader.at(&file("engines")), engines);
+        let kinds: &[EngineKind] =
+            if before_belfries { &[EngineKind::Ram] } else { &[EngineKind::Ram, EngineKind::Belfry] };
+        check_engines(&reader.at(&file("engines")), engines, kinds);
     }
     if let Some(bombardment) = bombardment.as_ref().filter(|_| !before_rams) {
         check_bombardment(&reader.at(&file("bombardment")), bombardment);
@@ -434,8 +443,11 @@ fn check_fire(reader: &Reader, fire: &[FireData]) {
     at.unique(fire.iter().flat_map(|line| &line.terrain).map(|terrain| terrain.word()));
     at.unique(fire.iter().filter(|line| line.mantlets).map(|_| "mantlets"));
     at.unique(fire.iter().filter(|line| line.ballistae).map(|_| "ballistae"));
+    at.unique(fire.iter().filter(|line| line.belfry_fronts).map(|_| "belfry_fronts"));
+    at.unique(fire.iter().filter(|line| line.belfry_sides).map(|_| "belfry_sides"));
     for (i, line) in fire.iter().enumerate() {
-        let others = usize::from(line.mantlets) + usize::from(line.ballistae);
+        let others = [line.mantlets, line.ballistae, line.belfry_fronts, line.belfry_sides];
+        let others = others.into_iter().filter(|holds| *holds).count();
         at.index(i).field("terrain").not_empty(line.terrain.len() + line.engines.len() + others);
         for (name, die) in [("arrow", line.arrow), ("torch", line.torch), ("oil", line.oil), ("spread", line.spread)] {
             if let Some(die) = die {

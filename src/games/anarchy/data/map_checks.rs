@@ -186,7 +186,8 @@ pub fn check_scenario(
         }
         let berths = |line: &EngineAtData| {
             let data = engines?.engines.iter().find(|data| data.engine == line.engine)?;
-            Some(data.columns.iter().filter(|column| column.men).map(|column| i32::from(column.hexes)).sum::<i32>())
+            let heading = line.axis.heading();
+            Some(data.cells(hexx::Hex::ZERO, heading).iter().filter(|cell| cell.men).count() as i32)
         };
         if engines.is_some() {
             let room: i32 = side.engines.iter().filter_map(berths).sum();
@@ -458,6 +459,18 @@ fn check_condition(
             if !has {
                 at.error("anarchy-data-engine-missing", &[("engine", engine.word().into())]);
             }
+        }
+        ConditionData::Stuck { side, engine } => {
+            if !scenario.side(side.seat()).engines.iter().any(|line| line.engine == *engine) {
+                at.error("anarchy-data-engine-missing", &[("engine", engine.word().into())]);
+            }
+        }
+        ConditionData::StandAmong { side, areas, least } => {
+            at.field("areas").not_empty(areas.len());
+            for (i, area) in areas.iter().enumerate() {
+                check_area(&at.field("areas").index(i), area, map);
+            }
+            counts(*side, &WhoData::Men, *least);
         }
         ConditionData::All(all) | ConditionData::Any(all) => {
             all.iter().for_each(|condition| check_condition(reader, at, condition, scenario, classes, map));

@@ -9,4 +9,5 @@ pub mod map_checks;
 pub mod maps;
 pub mod options;
 pub mod scenarios;
+pub mod towers;
 pub mod works;

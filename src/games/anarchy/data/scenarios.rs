@@ -1,7 +1,8 @@
 //! Scenarios as they stand in the rule data: map, forces, how they come onto it, and what wins. Conditions are a closed list.
-use super::engines::EngineKind;
+use super::engines::{EngineKind, EnginesData};
 use super::files::{ANGEVIN, ROYALIST, Terrain};
 use super::maps::{MapData, Side};
+use super::towers::FLOORS;
 use crate::table::options::words;
 use crate::table::prelude::Seat;
 use serde::Deserialize;
@@ -358,6 +359,10 @@ pub enum ConditionData {
     Demolished { area: String, least: u8 },
     /// An engine of a side has left the map.
     EngineLeft { side: SideName, engine: EngineKind },
+    /// A belfry of a side is burnt so far that it cannot move any more, and its bridge is up.
+    Stuck { side: SideName, engine: EngineKind },
+    /// At least so many active men of a side stand in one of these areas or another.
+    StandAmong { side: SideName, areas: Vec<String>, least: u8 },
     /// All of these.
     All(Vec<ConditionData>),
     /// One of these at least.
@@ -468,6 +473,12 @@ impl ScenarioData {
             None => upper.clone(),
         };
         Some(if self.turned { board.turned() } else { board })
+    }
+    /// How many floors its engines have at most above the ground.
+    pub fn floors(&self, engines: &EnginesData) -> u8 {
+        let has_tower = |line: &EngineAtData| engines.of(line.engine).tower.is_some();
+        let any = self.sides().any(|(_, side)| side.engines.iter().any(has_tower));
+        if any { FLOORS as u8 } else { 0 }
     }
     /// Both sides with their seats.
     pub fn sides(&self) -> impl Iterator<Item = (Seat, &SideData)> {

@@ -3,16 +3,18 @@ mod position;
 
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::chapters::tactical::artillery::carriage::lies_there;
+use crate::games::anarchy::chapters::tactical::belfry::bridge::span;
 use crate::games::anarchy::chapters::tactical::paths::may_stand;
 use crate::games::anarchy::chapters::tactical::setup::{engines_at_start, site_at_start};
 use crate::games::anarchy::chapters::tactical::siegeworks::is_open_to_mantlets;
 use crate::games::anarchy::chapters::tactical::siegeworks::oil::are_opposite;
 use crate::games::anarchy::chapters::tactical::turn::REST_OF_PHASE;
 use crate::games::anarchy::data::files::SIDES;
+use crate::games::anarchy::data::towers::FLOORS;
 use crate::games::anarchy::rules::Rules;
 use crate::games::anarchy::state::{
-    Artillery, Ballista, Basin, Berth, Clock, Engine, Engines, Ground, Ladder, Man, Mantlet, Phase, Post, Siegeworks,
-    Site, Strikes, Task, Tasks, Walls, hex_of_label,
+    Artillery, Ballista, Basin, Belfries, Berth, Clock, Engine, Engines, Ground, Ladder, Man, Mantlet, Phase, Post,
+    Siegeworks, Site, Strikes, Task, Tasks, Walls, hex_of_label,
 };
 use crate::table::kit::works::Work;
 use crate::table::prelude::*;
@@ -69,8 +71,11 @@ pub(in crate::games::anarchy) fn arrange(world: &mut World, position: &str) -> R
     let siegeworks = read_siegeworks(&rules, &position, &names)?;
     let walls = read_walls(&rules, &position, &site, &names)?;
     let artillery = read_artillery(&rules, &position, &names)?;
-    let mut board =
-        Board::new(&rules, &ground, &site, &no_tasks, &engines, &siegeworks, position.turn).with_artillery(&artillery);
+    let field = || {
+        Board::new(&rules, &ground, &site, &no_tasks, &engines, &siegeworks, position.turn).with_artillery(&artillery)
+    };
+    let belfries = read_belfries(&rules, &position, &field, &place)?;
+    let mut board = field().with_belfries(&belfries);
     if let Some(mantlet) = siegeworks.mantlets.iter().find(|mantlet| !is_open_to_mantlets(&board, mantlet.hex)) {
         return Err(format!("{}: no ground for a mantlet", names.label(Target::Place(mantlet.hex))));
     }
@@ -174,6 +179,7 @@ pub(in crate::games::anarchy) fn arrange(world: &mut World, position: &str) -> R
     world.insert_resource(siegeworks);
     world.insert_resource(walls);
     world.insert_resource(artillery);
+    world.insert_resource(belfries);
     begin(world, &REST_OF_PHASE, active);
     Ok(())
 }
@@ -239,6 +245,59 @@ fn read_engines(rules: &Rules, position: &Position, names: &Names) -> Result<Eng
         engines.all.push(engine);
     }
     Ok(engines)
+}
+
+/// Belfries as the text has them: bridges that are down, floors that burn or have burnt.
+fn read_belfries<'b>(
+    rules: &Rules,
+    position: &Position,
+    field: &impl Fn() -> Board<'b>,
+    place: &impl Fn(&str) -> Result<Place, String>,
+) -> Result<Belfries, String> {
+    let mut belfries = Belfries::default();
+    let is_belfry = |wanted: &&position::EngineAt| rules.data.engines.of(wanted.engine).tower.is_some();
+    if let Some(wanted) = position.engines.iter().find(is_belfry).filter(|_| !rules.map.has_floors()) {
+        return Err(format!("{}: this scenario has no belfry", wanted.lead));
+    }
+    let nothing = Belfries::default();
+    let before = field().with_belfries(&nothing);
+    for (number, wanted) in position.engines.iter().enumerate() {
+        let Some(tower) = before.tower(number) else {
+            if wanted.bridge_down || wanted.climbed || !wanted.burnt_floors.is_empty() {
+                return Err(format!("{}: no belfry", wanted.lead));
+            }
+            continue;
+        };
+        if wanted.moved > 0 {
+            belfries.change(number).moved_in = position.turn;
+        }
+        if wanted.climbed {
+            belfries.change(number).climbed = true;
+        }
+        if wanted.bridge_down {
+            let span = span(&before, tower);
+            if span.is_empty() {
+                return Err(format!("{}: no rampart within the reach of its bridge", wanted.lead));
+            }
+            let belfry = belfries.change(number);
+            (belfry.bridge, belfry.lowered) = (span, true);
+        }
+        for (floor, cells) in wanted.burnt_floors.iter().enumerate() {
+            if floor >= FLOORS || cells.iter().any(|cell| usize::from(*cell) >= tower.cells.len()) {
+                return Err(format!("{}: its floors have {} hexes each, from 0", wanted.lead, tower.cells.len()));
+            }
+            belfries.change(number).burnt[floor] = cells.iter().fold(0, |bits, cell| bits | 1 << cell);
+        }
+    }
+    for (label, turn) in &position.fires {
+        let at = place(label)?;
+        if rules.map.floor_of(at).is_some() {
+            let found = before.on_floor(at).map(|at| (at.tower.engine, at.floor, at.cell));
+            let Some((engine, floor, cell)) = found else { return Err(format!("{label}: no floor of a belfry")) };
+            belfries.change(engine).light(floor, cell, *turn);
+        }
+    }
+    Ok(belfries)
 }
 
 /// Mantlets, heaps and basins as the text has them; nothing is laid in the middle of a battle.
@@ -340,7 +399,11 @@ fn read_site(
         site.set_door(hex, *door);
     }
     for (label, turn) in &position.fires {
-        site.light(place(label)?, *turn);
+        let at = place(label)?;
+        // Those on the floors of belfries are read with them.
+        if rules.map.floor_of(at).is_none() {
+            site.light(at, *turn);
+        }
     }
     for label in &position.burnt {
         site.burn(place(label)?);

@@ -164,6 +164,15 @@ pub(super) struct EngineAt {
     /// Who is with it beyond the edge of the map.
     #[serde(default)]
     pub(super) beyond: BTreeMap<String, String>,
+    /// Of a belfry: its bridge lies on the wall before it.
+    #[serde(default)]
+    pub(super) bridge_down: bool,
+    /// The hexes of its floors that have burnt out, by their numbers, from the first floor upward.
+    #[serde(default)]
+    pub(super) burnt_floors: Vec<Vec<u8>>,
+    /// Somebody has climbed to its first floor in this turn, or down from it.
+    #[serde(default)]
+    pub(super) climbed: bool,
 }
 
 /// What has become of a man who is not on the field.

@@ -1,9 +1,9 @@
 //! How the scripts bring an engine off the map: men fill it and push, until its oxen stand before it and draw.
 mod oxen;
 
-use super::Intent;
 use super::goals::breach_ahead;
 use super::judgement::Judge;
+use super::{Intent, belfries};
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::chapters::tactical::engines::oxen::oxen as oxen_of;
 use crate::games::anarchy::chapters::tactical::engines::ram::{NO_RAM_HERE, may_ram, struck_by};
@@ -26,7 +26,11 @@ fn own<'b>(judge: &Judge<'b, '_>) -> impl Iterator<Item = &'b Engine> {
 
 /// Whether an engine can be used, and has still to do something: a ram has to clear the breach that it has made.
 fn is_wanted(board: &Board, engine: &Engine) -> bool {
-    engine.is_of_use(board.rules.data.engines.of(engine.kind)) && breach_ahead(board, engine).is_none_or(|far| far == 1)
+    let data = board.rules.data.engines.of(engine.kind);
+    if data.tower.is_some() {
+        return belfries::is_on_its_way(board, engine);
+    }
+    engine.is_of_use(data) && breach_ahead(board, engine).is_none_or(|far| far == 1)
 }
 
 /// Whether an engine goes back from the breach that it has made, and so out of the way.
@@ -83,7 +87,7 @@ fn man(judge: &Judge, prompt: &Prompt, intent: &mut Intent, engine: &Engine, mov
             && !board.man(*id).is_mounted()
             && !board.engines.engaged.contains(id)
             && !intent.handled.contains(*id)
-            && board.berth(board.front(*id)).is_none()
+            && board.engine_in(board.front(*id)).is_none()
     };
     let mut men: Vec<PieceId> = board.on_field(judge.side).filter(free).collect();
     let far = |id: &PieceId| empty.iter().map(|to| board.map.distance(board.front(*id), *to)).min();
@@ -110,15 +114,21 @@ pub fn is_aboard(board: &Board, id: PieceId) -> bool {
             && is_wanted(board, engine)
             && crew(board, engine).iter().any(|(other, _)| *other == id)
     };
+    let crewed = || board.engines.on_field().any(|(_, engine)| aboard(engine));
     board.has_engines()
         && board.man(id).post == Post::OnField
         && !is_in_fire(board, id)
-        && board.engines.on_field().any(|(_, engine)| aboard(engine))
+        && (crewed() || belfries::waits_aboard(board, id))
 }
 
 /// Whether somebody is an ox that an engine of the script's side still wants: it goes nowhere else.
 pub fn is_for_engine(judge: &Judge, id: PieceId) -> bool {
     judge.board.is_ox(id) && own(judge).next().is_some()
+}
+
+/// Whether an engine moves still: a belfry only until its bridge is down.
+fn still_moves(board: &Board, engine: &Engine) -> bool {
+    board.rules.data.engines.of(engine.kind).tower.is_none() || belfries::is_on_its_way(board, engine)
 }
 
 /// Whether a place lies on the way of an engine of a side, where a friend would stop it.
@@ -127,8 +137,8 @@ pub fn is_in_the_way(board: &Board, side: Seat, place: Place) -> bool {
     const AHEAD: i32 = 4;
     let hex = board.map.hexes.hex(board.map.hex_of(place));
     board.has_engines()
-        && board.berth(place).is_none()
-        && board.engines.on_field().filter(|(_, engine)| engine.side == side).any(|(_, engine)| {
+        && board.engine_in(place).is_none()
+        && board.engines.on_field().filter(|(_, e)| e.side == side && still_moves(board, e)).any(|(_, engine)| {
             let cells = engine.cells(board.rules.data.engines.of(engine.kind));
             let ahead = if goes_back(board, engine) { -1 } else { 1 };
             (1..=AHEAD).any(|far| {

@@ -1,4 +1,5 @@
 //! What each side wants in a scenario, read from its conditions of victory: who has to go where, and whom to stop.
+use super::belfries;
 use crate::games::anarchy::board::{Board, enemy};
 use crate::games::anarchy::chapters::tactical::engines::crew;
 use crate::games::anarchy::chapters::tactical::engines::oxen::driver;
@@ -8,8 +9,9 @@ use crate::games::anarchy::chapters::tactical::ways::Ways;
 use crate::games::anarchy::data::files::{ANGEVIN, ROYALIST, Terrain};
 use crate::games::anarchy::data::scenarios::{ConditionData, DecidesData, OtherwiseData, WhoData};
 use crate::games::anarchy::map::Map;
-use crate::games::anarchy::state::{Engine, Post, Site};
+use crate::games::anarchy::state::{Belfries, Engine, Post, Site};
 use crate::table::prelude::{PieceId, Place, Seat};
+use hexx::Hex;
 use std::sync::Arc;
 
 /// How far every place is from the ground that is fought for, from the hexes behind a breach, from a wall that is held, and from where
@@ -31,6 +33,8 @@ struct KnownWays(Option<Known>);
 struct Known {
     map: Arc<Map>,
     site: Site,
+    /// Where the engines stood, and their bridges lay, if there are belfries.
+    engines: Option<(Vec<Hex>, Belfries)>,
     turn: u8,
     goals: Arc<[Place]>,
     ways: Arc<Ways>,
@@ -41,17 +45,20 @@ impl KnownWays {
     fn on(&mut self, board: &Board, goals: impl FnOnce() -> Vec<Place>) -> (Arc<[Place]>, Arc<Ways>) {
         // Without fire the turn makes no difference.
         let turn = if board.site.fires.is_empty() { 0 } else { board.turn };
+        let leads = || board.engines.on_field().map(|(_, engine)| engine.lead).collect();
+        let engines = board.has_belfries().then(|| (leads(), board.belfries().clone()));
         if let Some(known) = &self.0
             && Arc::ptr_eq(&known.map, &board.rules.map)
             && known.site == *board.site
             && known.turn == turn
+            && known.engines == engines
         {
             return (known.goals.clone(), known.ways.clone());
         }
         let goals: Arc<[Place]> = goals().into();
         let ways = Arc::new(Ways::to(board, goals.iter().copied(), Some(CLOSED_DOOR)));
         let (map, site) = (board.rules.map.clone(), board.site.clone());
-        self.0 = Some(Known { map, site, turn, goals: goals.clone(), ways: ways.clone() });
+        self.0 = Some(Known { map, site, engines, turn, goals: goals.clone(), ways: ways.clone() });
         (goals, ways)
     }
 }
@@ -142,7 +149,7 @@ impl Goals {
             goals.ways = Some(ways);
             goals.ram = behind_ram(board);
             goals.breach = held_breach(board, &mut known.breach);
-            goals.wall = held_wall(board, &mut known.wall);
+            goals.wall = held_wall(board, &mut known.wall).or_else(|| held_landing(board, &mut known.wall));
         }
         goals
     }
@@ -174,8 +181,10 @@ impl Goals {
             | ConditionData::Remain { .. }
             | ConditionData::Only { .. }
             | ConditionData::Stand { .. }
+            | ConditionData::StandAmong { .. }
             | ConditionData::Holds { .. }
             | ConditionData::Demolished { .. }
+            | ConditionData::Stuck { .. }
             | ConditionData::Closed(_) => {}
             ConditionData::EngineLeft { side, engine } => {
                 let wanted = |e: &&Engine| e.side == side.seat() && e.kind == *engine;
@@ -224,7 +233,8 @@ impl Goals {
     /// Whether a side has to take ground that the other one holds: it comes from outside.
     pub fn storms(&self, board: &Board, side: Seat) -> bool {
         let rams = self.ram.is_some_and(|(rams, _)| rams == side);
-        self.has_ground() && (rams || board.rules.entries[usize::from(side.0)].is_some())
+        self.has_ground()
+            && (rams || belfries::storms(board, side) || board.rules.entries[usize::from(side.0)].is_some())
     }
     /// How far a place is from the ground that is fought for, in movement points; nothing if the scenario is about none.
     pub fn to_ground(&self, place: Place) -> Option<i32> {
@@ -340,6 +350,9 @@ fn behind_ram(board: &Board) -> Option<(Seat, Place)> {
     /// So many hexes behind its last one.
     const BEHIND: i32 = 2;
     let works = |engine: &&Engine| {
+        if belfries::is_on_its_way(board, engine) {
+            return true;
+        }
         let data = board.rules.data.engines.of(engine.kind);
         !data.blows.is_empty() && engine.is_of_use(data) && breach_ahead(board, engine).is_none()
     };
@@ -404,11 +417,22 @@ fn feet(board: &Board, ground: &Ways) -> Vec<Place> {
     board.map.hexes.places().filter(|foot| board.map.neighbours(*foot).iter().any(|lean| leads(*foot, *lean))).collect()
 }
 
+/// The side on whose wall a belfry lets down its bridge, and the ways to the wall walk around there, as long as no enemy stands behind.
+fn held_landing(board: &Board, known: &mut KnownWays) -> Option<(Seat, Arc<Ways>)> {
+    let (side, posts) = belfries::landing(board)?;
+    let zone = &board.rules.zones[usize::from(side.0)];
+    let inside = |hex: &Place| zone.contains(hex) && !board.terrain(*hex).is_on_wall() && board.bridge(*hex).is_none();
+    if board.on_field(enemy(side)).any(|id| !board.man(id).captive && inside(&board.front(id))) {
+        return None;
+    }
+    Some((side, known.on(board, || posts).1))
+}
+
 /// The areas in which a condition wants men, of either side.
 fn areas_of<'c>(condition: &'c ConditionData, found: &mut Vec<&'c str>) {
     match condition {
         ConditionData::Stand { area, .. } => found.push(area),
-        ConditionData::Holds { areas, .. } => found.extend(areas.iter().map(String::as_str)),
+        ConditionData::Holds { areas, .. } | ConditionData::StandAmong { areas, .. } => found.extend(areas.iter().map(String::as_str)),
         ConditionData::All(all) | ConditionData::Any(all) => {
             all.iter().for_each(|condition| areas_of(condition, found));
         }
@@ -422,6 +446,7 @@ fn areas_of<'c>(condition: &'c ConditionData, found: &mut Vec<&'c str>) {
         // Nobody goes there for its sake: the others are to be driven out of everything else.
         | ConditionData::Only { .. }
         | ConditionData::EngineLeft { .. }
+        | ConditionData::Stuck { .. }
         | ConditionData::Demolished { .. }
         | ConditionData::Closed(_) => {}
     }

@@ -1,5 +1,6 @@
 //! What the scripts think of men, attacks, shots and hexes, in hundredths of a point of worth.
 use super::Level;
+use super::belfries;
 use super::goals::{Goals, WaysToGround};
 use crate::games::anarchy::board::{Board, enemy};
 use crate::games::anarchy::chapters::tactical::combat::{Odds, odds};
@@ -179,7 +180,10 @@ impl<'b, 'a> Judge<'b, 'a> {
         let ground = i64::from(-features.defence) * self.weights.column;
         let far = i64::from(self.goals.distance(self.board, id, place));
         // Who guards an engine of his side stands his ground.
-        let danger = self.danger(id, place) / if self.goals.guards_engine(self.board, id) { GUARDS_MIND } else { 1 };
+        // So does who goes over a bridge onto a wall.
+        let side = self.board.side(id);
+        let steadfast = self.goals.guards_engine(self.board, id) || belfries::storms(self.board, side);
+        let danger = self.danger(id, place) / if steadfast { GUARDS_MIND } else { 1 };
         ground - far * self.weights.step - danger
     }
 }

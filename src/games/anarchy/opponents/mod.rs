@@ -1,6 +1,7 @@
 //! The scripted opponents `easy` and `normal`: they judge hexes, attacks and shots by what men are worth, and differ by how far off
 //! their judgement may be.
 mod ballistae;
+mod belfries;
 mod engines;
 mod escorts;
 mod fights;

@@ -1,7 +1,7 @@
 //! How the scripts move: those who have something to reach first, each once to the hex that is worth most.
 use super::Intent;
 use super::judgement::Judge;
-use super::{ballistae, engines, escorts, mantlets, walls, works};
+use super::{ballistae, belfries, engines, escorts, mantlets, walls, works};
 use crate::games::anarchy::access::Read;
 use crate::games::anarchy::board::enemy;
 use crate::games::anarchy::chapters::tactical::fire::is_in_fire;
@@ -18,6 +18,9 @@ pub fn next(judge: &Judge, read: &Read, prompt: &Prompt, intent: &mut Intent) ->
         return order;
     }
     if let Some(order) = engines::next(judge, prompt, intent, read.clock.moving) {
+        return order;
+    }
+    if let Some(order) = belfries::next(judge, prompt, intent, read.clock.moving) {
         return order;
     }
     if let Some(order) = walls::next(judge, prompt, intent, read.clock.moving) {
@@ -98,8 +101,12 @@ fn value_at(judge: &Judge, id: PieceId, place: Place, cost: Option<i32>) -> i64 
     if engines::is_in_the_way(board, judge.side, place) {
         value -= judge.weights.goal;
     }
-    let mut attacks = false;
     let side = judge.side;
+    // Nor where the bridge of an enemy's belfry falls.
+    if belfries::falls_there(board, side, place) {
+        value -= judge.weights.goal / 10;
+    }
+    let mut attacks = false;
     let fights = !board.is_animal(id) && !board.man(id).captive && !board.man(id).disarmed;
     if fights {
         let near = board.map.neighbours(place);

@@ -19,6 +19,8 @@ pub enum Traction {
 pub enum Berth {
     /// One of its hexes, by its number.
     Cell(u8),
+    /// A hex of a floor of a belfry, from 1, by its number.
+    Floor(u8, u8),
     /// Straight ahead of the foremost hex of a side column: an ox.
     Ox(u8),
     /// Straight ahead of the lead: who drives the oxen.
@@ -36,10 +38,11 @@ impl Traction {
 }
 
 impl Berth {
-    /// Its name in positions: the number of the hex, `ox-0`, `driver`.
+    /// Its name in positions: the number of the hex, `2.5` on a floor, `ox-0`, `driver`.
     pub fn name(self) -> String {
         match self {
             Self::Cell(number) => number.to_string(),
+            Self::Floor(floor, number) => format!("{floor}.{number}"),
             Self::Ox(which) => format!("ox-{which}"),
             Self::Driver => "driver".into(),
         }
@@ -49,6 +52,9 @@ impl Berth {
         match name.strip_prefix("ox-") {
             Some(which) => which.parse().ok().map(Self::Ox),
             None if name == "driver" => Some(Self::Driver),
+            None if let Some((floor, number)) = name.split_once('.') => {
+                Some(Self::Floor(floor.parse().ok()?, number.parse().ok()?))
+            }
             None => name.parse().ok().map(Self::Cell),
         }
     }
@@ -106,7 +112,9 @@ impl Engine {
     /// The hex of a berth.
     pub fn hex_of(&self, data: &EngineData, berth: Berth) -> Option<Hex> {
         match berth {
-            Berth::Cell(number) => self.cells(data).get(usize::from(number)).map(|cell| cell.hex),
+            Berth::Cell(number) | Berth::Floor(_, number) => {
+                self.cells(data).get(usize::from(number)).map(|cell| cell.hex)
+            }
             Berth::Ox(which) => data.yokes(self.lead, self.heading).nth(usize::from(which)),
             Berth::Driver => Some(self.lead + self.heading.step()),
         }

@@ -20,6 +20,15 @@ impl Ground {
     pub fn has_dead_man(&self, place: Place) -> bool {
         self.bodies.binary_search_by_key(&place, |(at, ..)| *at).is_ok_and(|i| self.bodies[i].2 > 0)
     }
+    /// How many bodies lie in a place, and how many of them are men's; nothing if none does.
+    pub fn all_bodies(&self, place: Place) -> Option<(u8, u8)> {
+        let found = self.bodies.binary_search_by_key(&place, |(at, ..)| *at).ok()?;
+        Some((self.bodies[found].1, self.bodies[found].2))
+    }
+    /// The bodies in a place are somewhere else now.
+    pub fn clear_bodies(&mut self, place: Place) {
+        self.bodies.retain(|(at, ..)| *at != place);
+    }
     /// More bodies fall into a hex, so many of them those of men.
     pub fn add_bodies(&mut self, place: Place, count: u8, men: u8) {
         match self.bodies.binary_search_by_key(&place, |(at, ..)| *at) {

@@ -1,5 +1,6 @@
 //! The state of a match: what the pieces have beside the table's own components, and the resources of a battle.
 mod artillery;
+mod belfries;
 mod clock;
 mod engines;
 mod fight;
@@ -11,6 +12,7 @@ mod tasks;
 mod walls;
 
 pub use artillery::{Artillery, Ballista};
+pub use belfries::{Belfries, Belfry, FloorFire};
 pub use clock::{Clock, Phase};
 pub use engines::{Berth, Engine, Engines, Traction, hex_of_label};
 pub use fight::{Fight, Shot};

@@ -25,9 +25,11 @@ pub enum Job {
     Free,
     /// A heap of stones, by two men.
     ShiftHeap,
+    /// The bridge of a belfry, by two men at its winch.
+    LowerBridge,
 }
 impl Job {
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Job::Open,
         Job::Close,
         Job::Burst,
@@ -39,6 +41,7 @@ impl Job {
         Job::Tether,
         Job::Free,
         Job::ShiftHeap,
+        Job::LowerBridge,
     ];
     /// The one that is called so in positions.
     pub fn of_name(name: &str) -> Option<Self> {
@@ -58,6 +61,7 @@ impl Job {
             Job::Tether => "tether",
             Job::Free => "free",
             Job::ShiftHeap => "shift_heap",
+            Job::LowerBridge => "lower_bridge",
         }
     }
 }
@@ -66,7 +70,7 @@ impl Job {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Task {
     pub job: Job,
-    /// The hex of the door, the bridge, the ladder, the fire, the ox or the heap.
+    /// The hex of the door, the bridge, the ladder, the fire, the ox or the heap, or of the lead of the belfry.
     pub hex: Place,
     /// The hex on which a ladder shall lean, or to which a heap is shifted.
     pub lean: Option<Place>,

@@ -44,7 +44,9 @@ fn areas_of(condition: &ConditionData) -> Vec<&str> {
         | ConditionData::Closed(area) => {
             vec![area]
         }
-        ConditionData::Holds { areas, .. } => areas.iter().map(String::as_str).collect(),
+        ConditionData::Holds { areas, .. } | ConditionData::StandAmong { areas, .. } => {
+            areas.iter().map(String::as_str).collect()
+        }
         ConditionData::All(all) | ConditionData::Any(all) => all.iter().flat_map(areas_of).collect(),
         ConditionData::Not(condition) => areas_of(condition),
         ConditionData::Exited { .. }
@@ -53,15 +55,41 @@ fn areas_of(condition: &ConditionData) -> Vec<&str> {
         | ConditionData::Killed { .. }
         | ConditionData::Taken { .. }
         | ConditionData::Remain { .. }
-        | ConditionData::EngineLeft { .. } => vec![],
+        | ConditionData::EngineLeft { .. }
+        | ConditionData::Stuck { .. } => vec![],
     }
+}
+
+/// The areas of which a condition counts all men together.
+fn counted_together(condition: &ConditionData) -> Vec<&[String]> {
+    match condition {
+        ConditionData::StandAmong { areas, .. } => vec![areas],
+        ConditionData::All(all) | ConditionData::Any(all) => all.iter().flat_map(counted_together).collect(),
+        ConditionData::Not(condition) => counted_together(condition),
+        _ => vec![],
+    }
+}
+
+/// All conditions of a scenario that decide it.
+fn conditions(rules: &Rules) -> impl Iterator<Item = &ConditionData> {
+    let scenario = &rules.scenario;
+    let victory = scenario.victory.iter().map(|line| &line.holds);
+    victory.chain(scenario.decisive.iter().map(|line| &line.holds))
+}
+
+/// The ground that matters to a scenario: each area by itself, those that are counted together as one.
+pub(super) fn decisive_grounds(rules: &Rules) -> Vec<Vec<Place>> {
+    let together: Vec<&[String]> = conditions(rules).flat_map(counted_together).collect();
+    let is_single = |name: &&str| !together.iter().any(|areas| areas.iter().any(|area| area == name));
+    let single = decisive_areas(rules).into_iter().filter(is_single).map(|name| rules.map.area(name).to_vec());
+    let joined = together.iter().map(|areas| areas.iter().flat_map(|name| rules.map.area(name)).copied().collect());
+    single.chain(joined).collect()
 }
 
 /// The names of the areas that matter to a scenario, each once: those of its conditions, and those that somebody may not leave.
 pub(super) fn decisive_areas(rules: &Rules) -> Vec<&str> {
     let scenario = &rules.scenario;
-    let conditions = scenario.victory.iter().map(|line| &line.holds);
-    let wanted = conditions.chain(scenario.decisive.iter().map(|line| &line.holds)).flat_map(areas_of);
+    let wanted = conditions(rules).flat_map(areas_of);
     let bonds = scenario.sides().filter_map(|(_, side)| side.keeps_to.as_ref());
     let kept_to = bonds.flat_map(|keeps| keeps.areas.iter().map(String::as_str));
     let mut names: Vec<&str> = wanted.chain(kept_to).collect();
@@ -141,6 +169,15 @@ fn condition(rules: &Rules, of: &ConditionData, tell: &Narrator) -> String {
         ConditionData::Stand { side: whose, area: name, least: n } => {
             let args = [("side", side(*whose, tell).into()), ("area", area(name, tell).into()), ("n", (*n).into())];
             tell.texts.format("anarchy-view-if-stand", &args)
+        }
+        ConditionData::StandAmong { side: whose, areas, least: n } => {
+            let names: Vec<String> = areas.iter().map(|name| area(name, tell)).collect();
+            let args =
+                [("side", side(*whose, tell).into()), ("areas", listed(&names, tell).into()), ("n", (*n).into())];
+            tell.texts.format("anarchy-belfry-view-if-stand-among", &args)
+        }
+        ConditionData::Stuck { side: whose, .. } => {
+            tell.texts.format("anarchy-belfry-view-if-stuck", &[("side", side(*whose, tell).into())])
         }
         ConditionData::Holds { side: whose, areas, least: n } => {
             let names: Vec<String> = areas.iter().map(|name| area(name, tell)).collect();

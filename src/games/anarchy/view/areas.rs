@@ -2,7 +2,6 @@
 use super::drawing::{SIDE, SIZE, centre, toward};
 use crate::desktop::face::{Point, Shape, stroke};
 use crate::games::anarchy::map::Map;
-use crate::games::anarchy::rules::Rules;
 use crate::table::kit::hex_map::Heading;
 use crate::table::prelude::Place;
 
@@ -11,11 +10,9 @@ const LINE: [u8; 4] = [0xac, 0x1c, 0x16, 245];
 const INSIDE: f32 = 6.0;
 const WIDE: f32 = 5.2;
 
-/// The lines around some areas, by their names.
-pub(super) fn outlines(rules: &Rules, names: &[&str]) -> Vec<Shape> {
-    let map = &rules.map;
-    let areas = names.iter().map(|name| map.area(name));
-    areas.flat_map(|area| area.iter().flat_map(move |hex| around(map, area, *hex))).collect()
+/// The lines around some areas.
+pub(super) fn outlines(map: &Map, areas: &[Vec<Place>]) -> Vec<Shape> {
+    areas.iter().flat_map(|area| area.iter().flat_map(move |hex| around(map, area, *hex))).collect()
 }
 
 /// The sides of a hex of an area beyond which the area does not go on.

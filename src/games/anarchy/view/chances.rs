@@ -3,14 +3,14 @@ use super::artillery::of_a_bolt;
 use super::drawing::tincture;
 use super::engines;
 use super::seen::{board, seen};
-use super::sheets::{terrain_key, weapon_key};
+use super::sheets::{ground_of, terrain_key, weapon_key};
 use crate::desktop::face::*;
 use crate::games::anarchy::board::{Board, enemy};
 use crate::games::anarchy::chapters::tactical::artillery::LOOSE_AT;
 use crate::games::anarchy::chapters::tactical::capture::may_yield;
 use crate::games::anarchy::chapters::tactical::combat::{ATTACK, JOIN, Odds, STRIKE, may_join, odds};
 use crate::games::anarchy::chapters::tactical::engines::ram::{RAM, may_ram, servants};
-use crate::games::anarchy::chapters::tactical::fire::{FLAMING, fuel};
+use crate::games::anarchy::chapters::tactical::fire::{FLAMING, flames_from, fuel};
 use crate::games::anarchy::chapters::tactical::shooting::{Aim, SHOOT_AT, STONE, cover_key, may_aim};
 use crate::games::anarchy::chapters::tactical::siegeworks::demolition::material;
 use crate::games::anarchy::chapters::tactical::siegeworks::oil::{POUR, may_pour, tippers};
@@ -122,7 +122,7 @@ fn of_a_fight(sight: &Sight, attackers: &[PieceId], target: PieceId, tell: &Narr
 
 /// Each shift of the column, and what is added to the die.
 fn shifts(board: &Board, odds: &Odds, tell: &Narrator) -> Vec<(String, i32, String)> {
-    let ground = tell.texts.get(terrain_key(board.terrain(odds.hex)));
+    let ground = tell.texts.get(terrain_key(ground_of(board, odds.hex)));
     let on_ground = tell.texts.format("anarchy-view-shift-ground", &[("ground", ground.into())]);
     let all = [
         (on_ground, odds.ground, "A-0.17"),
@@ -319,16 +319,23 @@ fn of_oil_over(sight: &Sight, to: Place, tell: &Narrator) -> Option<Forecast> {
 fn of_a_fire(sight: &Sight, shooter: PieceId, place: Place, tell: &Narrator) -> Option<Forecast> {
     let board = board(sight);
     let rules = board.rules;
-    let fuel = fuel(&board, place).filter(|_| board.man(shooter).post == Post::OnField)?;
-    let needed = rules.kindles_from(fuel, Kindle::Arrow)?;
+    if board.man(shooter).post != Post::OnField {
+        return None;
+    }
+    let needed = flames_from(&board, shooter, place)?;
     let die = rules.limits.die;
     let lights = (die + 1 - needed).clamp(0, die);
     let side = board.side(shooter);
     let all =
         [("anarchy-view-result-lights", lights, Some(side)), ("anarchy-view-result-goes-out", die - lights, None)];
     let hex = board.map.hex_of(place);
-    let storeys = [hex, board.map.upper(hex)];
-    let there = storeys.into_iter().filter_map(|place| board.at(place));
+    // In a belfry one floor burns, and who is on the one below is hurt, too.
+    let storeys = match board.in_tower(place) {
+        Some(at) if at.floor > 0 => [Some(place), board.on_level(at.tower, at.tower.below(at.floor), at.cell)],
+        Some(_) => [Some(place), None],
+        None => [Some(hex), Some(board.map.upper(hex))],
+    };
+    let there = storeys.into_iter().flatten().filter_map(|place| board.at(place));
     let own = there
         .filter(|id| board.side(*id) == side)
         .map(|id| tell.texts.format("anarchy-view-own-man-there", &[("unit", name(id, tell).into())]));
@@ -350,6 +357,7 @@ fn added_to_the_die(aim: &Aim, tell: &Narrator) -> Vec<(String, i32, String)> {
         ("anarchy-view-die-armour", aim.armour, "A-0.38"),
         ("anarchy-view-die-wounded", aim.wounded, "A-0.38"),
         ("anarchy-view-die-unsupplied", aim.unsupplied, "A-0.20"),
+        ("anarchy-belfry-view-die-moving", aim.moving, "A-4.2.25"),
     ];
     let told = all.into_iter().filter(|(_, value, _)| *value != 0);
     told.map(|(key, value, rule)| (tell.texts.get(key), value, rule.to_owned())).collect()

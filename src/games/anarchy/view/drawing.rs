@@ -1,8 +1,9 @@
 //! The board of hexes: where they lie, their rulers, where one comes and goes, and the bodies on them.
 use super::seen::{board, in_hand, seen};
-use super::{aims, areas, artillery, counters, engines, structures, terrain};
+use super::{aims, areas, artillery, belfries, counters, engines, structures, terrain, towers};
 use crate::desktop::face::*;
 use crate::games::anarchy::board::Board;
+use crate::games::anarchy::chapters::tactical::belfry::burning::{fuels, lit};
 use crate::games::anarchy::chapters::tactical::sight::{end, end_at, line};
 use crate::games::anarchy::data::files::{ANGEVIN, ROYALIST};
 use crate::games::anarchy::data::scenarios::{ArrivalData, Edge};
@@ -48,10 +49,20 @@ pub(super) fn hexagon() -> Vec<Point> {
     circle(SIZE, 6)
 }
 
+/// The lower left and the upper right corner of a map.
+pub(super) fn bounds(map: &Map) -> (Point, Point) {
+    let last = at(f32::from(map.hexes.cols()) - 1.0, f32::from(map.hexes.rows()) - 1.0);
+    let lower = if map.hexes.cols() > 1 { SIDE } else { 0.0 };
+    ([-SIZE, last[1] - lower - SIDE], [last[0] + SIZE, SIDE])
+}
+
 /// Where the middle of a place is on the picture: the floor of a scaffold in the upper part of its hex, that of a hourd in the part at
-/// its wall, the head of a ladder at the side of the wall on which it leans.
+/// its wall, the head of a ladder at the side of the wall on which it leans, a floor of a belfry where that is shown.
 pub(super) fn middle(board: &Board, place: Place) -> Point {
     let map = board.map;
+    if let Some(point) = belfries::middle(board, place) {
+        return point;
+    }
     let [x, y] = centre(map, map.hex_of(place));
     if !map.is_upper(place) {
         return [x, y];
@@ -61,10 +72,14 @@ pub(super) fn middle(board: &Board, place: Place) -> Point {
         return [x + HOURD_ASIDE * dx, y + HOURD_ASIDE * dy];
     }
     let way = board.lean_of(place).and_then(|lean| map.heading(place, lean));
-    match way.filter(|_| !board.is_scaffold(place)).map(toward) {
+    match way.filter(|_| !lies_flat(board, place)).map(toward) {
         Some([dx, dy]) => [x + HEAD_ASIDE * dx, y + HEAD_ASIDE * dy],
         None => [x + STOREY_AT[0], y + STOREY_AT[1]],
     }
+}
+/// Whether a storey is boards over the whole of its hex: a scaffold, or the bridge of a belfry.
+fn lies_flat(board: &Board, storey: Place) -> bool {
+    board.map.is_upper(storey) && (board.is_scaffold(storey) || board.bridge(storey).is_some())
 }
 /// The direction of length 1 from a hourd towards its wall.
 pub(super) fn inwards(hourd: &Hourd) -> Point {
@@ -103,7 +118,9 @@ pub(super) fn stage(sight: &Sight) -> u64 {
         (ladder.foot.0, ladder.lean.map(|lean| lean.0)).hash(&mut hasher);
     }
     site.burnt.iter().for_each(|hex| hex.0.hash(&mut hasher));
-    engines::stage(&board(sight), &mut hasher);
+    let board = board(sight);
+    engines::stage(&board, &mut hasher);
+    belfries::stage(&board, &mut hasher);
     hasher.finish()
 }
 
@@ -113,7 +130,8 @@ pub(super) fn scenery(sight: &Sight) -> Scenery {
     let board = board(sight);
     // Storeys lie over the ground: they come first where somebody points.
     let uppers = map.hexes.places().map(|hex| map.upper(hex)).filter(|upper| board.is_storey(*upper));
-    let mut places: Vec<PlaceLook> = uppers.map(|upper| storey(&board, upper)).collect();
+    let mut places: Vec<PlaceLook> =
+        uppers.map(|upper| storey(&board, upper)).chain(belfries::places(&board)).collect();
     let storeys = places.len();
     places.extend(map.hexes.places().map(|place| look(&board, place)));
     for (place, shapes) in gates(rules) {
@@ -121,11 +139,13 @@ pub(super) fn scenery(sight: &Sight) -> Scenery {
             look.decor.extend(shapes);
         }
     }
-    let mut plain = Scenery { places, stage: stage(sight), ..Scenery::default() };
-    plain.decor.extend(areas::outlines(rules, &aims::decisive_areas(rules)));
+    let beside = belfries::beside(&board);
+    let mut plain = Scenery { places, beside, stage: stage(sight), ..Scenery::default() };
+    plain.decor.extend(areas::outlines(map, &aims::decisive_grounds(rules)));
     plain.decor.extend(engines::shapes(&board));
+    plain.decor.extend(towers::shapes(&board));
     plain.decor.extend(structures::on_top(&board));
-    Scenery { rulers: rulers(map, plain.extent()), ..plain }
+    Scenery { rulers: rulers(map), ..plain }
 }
 
 /// The floor of a scaffold or a hourd, or the head of a ladder: what it looks like is drawn over the whole board.
@@ -136,7 +156,7 @@ fn storey(board: &Board, upper: Place) -> PlaceLook {
     // The lower part of the hex, or that away from the wall, is the ground's, for who points.
     let spot = if let Some([dx, dy]) = board.hourd(upper).map(inwards) {
         placed(&hexagon(), [centre[0] + STOREY_SPOT_UP * dx, centre[1] + STOREY_SPOT_UP * dy], STOREY_SPOT)
-    } else if board.is_scaffold(upper) {
+    } else if lies_flat(board, upper) {
         placed(&hexagon(), [centre[0], centre[1] + STOREY_SPOT_UP], STOREY_SPOT)
     } else {
         outline.clone()
@@ -155,13 +175,13 @@ fn storey(board: &Board, upper: Place) -> PlaceLook {
 }
 
 fn look(board: &Board, place: Place) -> PlaceLook {
-    let centre = centre(board.map, place);
+    let centre = middle(board, place);
     let outline = placed(&hexagon(), centre, 1.0);
     let (ground, decor) = terrain::picture(board, place);
     let decor = decor.into_iter().map(|shape| Shape { outline: placed(&shape.outline, centre, 1.0), ..shape });
     let [dx, dy] = match board.hourd_over(place).map(inwards) {
         Some([dx, dy]) => [UNDER_HOURD * dx, UNDER_HOURD * dy],
-        None if board.scaffold_over(place) => UNDER_STOREY,
+        None if lies_flat(board, board.map.upper(place)) => UNDER_STOREY,
         None => [0.0; 2],
     };
     PlaceLook {
@@ -179,7 +199,8 @@ fn look(board: &Board, place: Place) -> PlaceLook {
 
 /// The numbers of the columns above and below the board, and those of the rows beside it: every other column lies half a hex
 /// lower, so they stand in the middle between both.
-fn rulers(map: &Map, ([left, bottom], [right, top]): (Point, Point)) -> Vec<(String, Point)> {
+fn rulers(map: &Map) -> Vec<(String, Point)> {
+    let ([left, bottom], [right, top]) = bounds(map);
     let columns = (0..map.hexes.cols()).flat_map(|col| {
         let x = at(col.into(), 0.0)[0];
         [bottom - RULER_ASIDE, top + RULER_ASIDE].map(|y| (col.to_string(), [x, y]))
@@ -257,7 +278,7 @@ pub(super) fn line_of_fire(sight: &Sight, to: Place) -> Vec<Shape> {
     }
     let target = board.at(to).filter(|id| Some(*id) != shooter);
     let aim = target.map_or(end_at(&board, to), |id| end(&board, id, to));
-    let (start, goal) = (stand(&board, from), stand(&board, to));
+    let (start, goal) = (end_of_shot(&board, from, to), end_of_shot(&board, to, from));
     let thread = |a: Point, b: Point, paint: [u8; 4]| [stroke(a, b, 8.0, SHADE), stroke(a, b, 4.0, paint)];
     match line(&board, eye, aim) {
         Ok(_) => thread(start, goal, CLEAR).into(),
@@ -282,6 +303,28 @@ pub(super) fn line_of_fire(sight: &Sight, to: Place) -> Vec<Shape> {
     }
 }
 
+/// Where a line of fire between two places begins on the picture. Out of a belfry, and into one, it is seen where that stands on the
+/// map, with all that bars it; inside a belfry on its floor.
+fn end_of_shot(board: &Board, place: Place, other: Place) -> Point {
+    let engine = |place: Place| board.in_tower(place).map(|at| at.tower.engine);
+    let inside = engine(place).is_some() && engine(place) == engine(other);
+    if belfries::is_beside_map(board, place) && !inside {
+        return centre(board.map, board.map.hex_of(place));
+    }
+    stand(board, place)
+}
+
+/// Over which points one aims from the place of whoever is about to shoot at another: straight, but where a floor of a belfry is shown
+/// beside the map by its hex on the map. Nothing if nobody aims from there.
+pub(super) fn bends_of_aim(sight: &Sight, from: Place, to: Place) -> Option<Vec<Point>> {
+    let reading = seen(sight);
+    let shooter = reading.shooter.filter(|_| sight.prompt().is_some_and(|prompt| prompt.text == "anarchy-ask-aim"))?;
+    reading.piece(shooter).filter(|seen| seen.at == Some(from))?;
+    let board = board(sight);
+    let beside = [from, to].into_iter().filter(|place| belfries::is_beside_map(&board, *place));
+    Some(beside.map(|place| centre(board.map, board.map.hex_of(place))).collect())
+}
+
 /// Where the counter of somebody in a place lies: aside on the ground where there is a storey above.
 fn stand(board: &Board, place: Place) -> Point {
     let map = board.map;
@@ -295,7 +338,7 @@ fn stand(board: &Board, place: Place) -> Point {
         None if let Some([dx, dy]) = board.hourd(upper).filter(|_| board.at(upper).is_some()).map(inwards) => {
             [-24.0 * dx, -24.0 * dy]
         }
-        None if board.is_scaffold(upper) && board.at(upper).is_some() => [-16.0, -18.0],
+        None if lies_flat(board, upper) && board.at(upper).is_some() => [-16.0, -18.0],
         None => [0.0; 2],
     };
     [x + aside[0], y + aside[1]]
@@ -317,10 +360,10 @@ pub(super) fn scene(sight: &Sight) -> Scene {
         scene.pieces.push(PieceLook { place: Some(place), at, ringed, ..counter });
         scene.trappings.push(counters::trappings(rules, reading, piece, place));
     }
-    for place in rules.map.hexes.places() {
+    for place in (0..rules.map.places() as u16).map(Place) {
         let count = reading.bodies(place);
         if count > 0 {
-            scene.scars.extend(bodies(centre(&rules.map, place), count));
+            scene.scars.extend(bodies(middle(&board, place), count));
         }
     }
     // Who is attacked, while it is chosen by whom.
@@ -345,7 +388,13 @@ pub(super) fn scene(sight: &Sight) -> Scene {
     }
     for fire in &reading.site.fires {
         let burns = fire.lit < reading.turn;
-        scene.scars.extend(terrain::flames(centre(&rules.map, fire.hex), burns));
+        scene.scars.extend(terrain::flames(middle(&board, fire.hex), burns));
+    }
+    scene.scars.extend(towers::shadows(&board));
+    for place in fuels(&board) {
+        if let Some(lit) = lit(&board, place) {
+            scene.scars.extend(terrain::flames(middle(&board, place), lit < reading.turn));
+        }
     }
     let deploying = sight.prompt().filter(|prompt| ["anarchy-ask-deploy", "anarchy-ask-rear"].contains(&prompt.text));
     scene.zone = deploying.and_then(|prompt| rules.zones.get(usize::from(prompt.seat.0))).cloned().unwrap_or_default();

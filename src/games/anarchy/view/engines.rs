@@ -1,4 +1,5 @@
 //! What engines look like on the board, and what there is to tell of them.
+use super::belfry_notes;
 use super::drawing::{SIDE, SIZE, centre, hexagon, toward};
 use crate::desktop::face::*;
 use crate::games::anarchy::board::Board;
@@ -25,9 +26,10 @@ pub(super) fn stage(board: &Board, hasher: &mut impl Hasher) {
     }
 }
 
-/// Every engine on the board, under the men in it.
+/// Every engine on the board that is no belfry, under the men in it.
 pub(super) fn shapes(board: &Board) -> Vec<Shape> {
-    board.engines.on_field().flat_map(|(_, engine)| engine_of(board, engine)).collect()
+    let rams = board.engines.on_field().filter(|(number, _)| board.tower(*number).is_none());
+    rams.flat_map(|(_, engine)| engine_of(board, engine)).collect()
 }
 
 /// An engine: the floors on which men stand, the roof over its beams, the beam with its iron head, wheels, and the yokes before it.
@@ -98,13 +100,15 @@ fn engine_of(board: &Board, engine: &Engine) -> Vec<Shape> {
 
 /// What there is to tell of somebody who moves an engine.
 pub(super) fn notes_of(board: &Board, id: PieceId, tell: &Narrator, notes: &mut Vec<(String, String)>) {
+    belfry_notes::of_man(board, id, tell, notes);
     let mut note = |key: &str, rule: &str| notes.push((tell.texts.get(key), rule.to_owned()));
     if board.engines.is_tethered(id) {
         note("anarchy-view-ox-tethered", "A-1.3.06");
     } else if board.is_ox(id) && free_yoke(board, id).is_some() {
         note("anarchy-view-ox-in-place", "A-1.3.09");
     }
-    let own = || board.engines.on_field().map(|(_, engine)| engine).filter(|e| e.side == board.side(id));
+    let rams = || board.engines.on_field().filter(|(number, _)| board.tower(*number).is_none());
+    let own = || rams().map(|(_, engine)| engine).filter(|e| e.side == board.side(id));
     if own().any(|engine| crew(board, engine).iter().any(|(other, _)| *other == id)) {
         let fought = board.engines.engaged.contains(&id);
         let key = if fought { "anarchy-view-too-busy-to-push" } else { "anarchy-view-pushes" };
@@ -126,9 +130,10 @@ pub(super) fn of_damage(degree: u8, degrees: u8, tell: &Narrator) -> String {
 
 /// What there is to tell of engines in a place: whose hex it is, who moves them, where oxen and driver stand.
 pub(super) fn notes(board: &Board, place: Place, tell: &Narrator, notes: &mut Vec<(String, String)>) {
+    belfry_notes::of_place(board, place, tell, notes);
     let mut note = |text: String, rule: &str| notes.push((text, rule.to_owned()));
     let data = |engine: &Engine| board.rules.data.engines.of(engine.kind);
-    if let Some(berth) = board.berth(place) {
+    if let Some(berth) = board.berth(place).filter(|berth| board.tower(berth.engine).is_none()) {
         let engine = &board.engines.all[berth.engine];
         let side = tell.inside(Target::Seat(engine.side));
         let men = pushers(board, engine);
@@ -190,7 +195,7 @@ pub(super) fn notes(board: &Board, place: Place, tell: &Narrator, notes: &mut Ve
     if let Some(line) = material(board, place).filter(|_| degree > 0 || is_struck) {
         note(of_damage(degree, line.degrees, tell), if degree > 0 { "A-7.3.03" } else { "A-7.3.01" });
     }
-    for (_, engine) in board.engines.on_field() {
+    for (_, engine) in board.engines.on_field().filter(|(number, _)| board.tower(*number).is_none()) {
         let stands = |berth: Berth| place_of(board, engine, berth) == Some(place);
         if let Some(which) = (0..2_u8).find(|which| stands(Berth::Ox(*which))) {
             let tethered = engine.team[usize::from(which)].is_some();

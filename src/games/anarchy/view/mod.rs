@@ -2,28 +2,33 @@
 mod aims;
 mod areas;
 mod artillery;
+mod belfries;
+mod belfry_notes;
 mod chances;
 mod counters;
 mod drawing;
 mod engines;
 mod news;
 mod players;
+mod refusals;
 mod seen;
 mod sheets;
 mod structures;
 mod symbols;
 mod terrain;
+mod towers;
 
 use super::chapters::tactical::advance::{ADVANCE_WITH, STAY};
 use super::chapters::tactical::artillery::carriage::BALLISTA_TO;
 use super::chapters::tactical::artillery::{LOOSE, LOOSE_AT};
+use super::chapters::tactical::belfry::bridge::LOWER_BRIDGE;
 use super::chapters::tactical::capture::{LEAD, LEAD_OFF};
 use super::chapters::tactical::combat::{ATTACK, JOIN, STRIKE, SUFFER};
 use super::chapters::tactical::deployment::{READY, TAKE_IN_HAND, USUAL_DEPLOYMENT};
 use super::chapters::tactical::engines::{DRAW, OVER_EDGE, PUSH};
-use super::chapters::tactical::fire::{FLAMING, TORCH, TORCH_BY, fuel};
+use super::chapters::tactical::fire::{FLAMING, TORCH, TORCH_BY};
 use super::chapters::tactical::horses::{DISMOUNT, MOUNT};
-use super::chapters::tactical::ladders::{CARRY, LIFT, TOPPLE};
+use super::chapters::tactical::ladders::{CARRY, TOPPLE};
 use super::chapters::tactical::movement::{EXIT, GO, STEP_BACK, TAKE, TURN_TO};
 use super::chapters::tactical::paths::{back, step_cost, turn};
 use super::chapters::tactical::retreat::RETREAT_OFF;
@@ -32,17 +37,17 @@ use super::chapters::tactical::siegeworks::laying::{
     LAID, LAY, USUAL_BALLISTAE, USUAL_BASINS, USUAL_FASCINES, USUAL_HEAPS, USUAL_MANTLETS, USUAL_RUBBLE,
 };
 use super::chapters::tactical::siegeworks::mantlets::{FACE, WHEEL};
-use super::chapters::tactical::siegeworks::oil::{BASIN_TO, LIFT_BASIN, POUR, SET_BASIN, TIP};
+use super::chapters::tactical::siegeworks::oil::{BASIN_TO, POUR, SET_BASIN, TIP};
 use super::chapters::tactical::siegeworks::stones::{SHIFT_HEAP, THROW_AT};
 use super::chapters::tactical::turn::{CONCEDE, DONE};
 use super::chapters::tactical::works::{
     self, BREAK_BRIDGE, BURST, CLOSE_DOOR, FREE, LAY_GANGWAY, LEAVE_IT, LOWER, OPEN_DOOR, PUT_OUT, RAISE, TETHER, WITH,
 };
-use super::data::files::Terrain;
 use super::rules::Rules;
 use super::state::{Job, Phase, Post};
 use crate::desktop::face::*;
 use crate::table::prelude::{Entry, Key, Narrator, Order, PieceId, Place, Prompt, Refusal, Roll, Seat, Target};
+use refusals::{OBVIOUS, is_beside_the_point};
 use seen::{Reading, Seen, board, in_hand, seen};
 
 /// The face of the battles: how they are drawn, described and played in the window.
@@ -68,13 +73,16 @@ impl Draw for AnarchyFace {
         drawing::stage(sight)
     }
     fn ray(&self, sight: &Sight, to: Place) -> Vec<Shape> {
-        drawing::line_of_fire(sight, to)
+        [belfries::other_storeys(&board(sight), to), drawing::line_of_fire(sight, to)].concat()
     }
     fn scene(&self, sight: &Sight) -> Scene {
         drawing::scene(sight)
     }
     /// The cheapest way of whoever is moving.
     fn way(&self, sight: &Sight, from: Place, to: Place) -> Vec<Point> {
+        if let Some(bends) = drawing::bends_of_aim(sight, from, to) {
+            return bends;
+        }
         let reading = seen(sight);
         let mover = reading.moving.and_then(|id| reading.piece(id)).filter(|seen| seen.at == Some(from));
         let way = match mover {
@@ -83,8 +91,9 @@ impl Draw for AnarchyFace {
         };
         let Some(mut way) = way else { return vec![] };
         way.pop();
-        let map = &sight.rules::<Rules>().map;
-        way.into_iter().map(|place| drawing::centre(map, map.hex_of(place))).collect()
+        let board = board(sight);
+        let point = |place: Place| drawing::centre(board.map, board.map.hex_of(place));
+        way.into_iter().map(|place| belfries::middle(&board, place).unwrap_or_else(|| point(place))).collect()
     }
 }
 
@@ -182,95 +191,10 @@ impl Describe for AnarchyFace {
     fn cause(&self, sight: &Sight, tell: &Narrator) -> Vec<String> {
         aims::cause(sight, tell)
     }
-}
-
-/// Reasons that state the obvious to somebody who points at a piece or a hex.
-const OBVIOUS: [&str; 19] = [
-    "engine_off_line",
-    "cannot_share",
-    "nobody_above",
-    "nobody_beside_it",
-    "not_flammable",
-    "not_your_piece",
-    "piece_dead",
-    "piece_left",
-    "piece_off_map",
-    "already_taken",
-    "target_is_friend",
-    "not_waiting",
-    "no_such_pivot",
-    "not_mounted",
-    "not_an_attacker",
-    "horse_not_here",
-    "no_rider",
-    "path_not_adjacent",
-    "retreat_illegal_hex",
-];
-
-/// Whether an order is about something that is not there at all: a door, a bridge, a ladder, a fire.
-fn is_beside_the_point(sight: &Sight, order: Order) -> bool {
-    let board = board(sight);
-    let known = |place: Place| place.index() < board.map.places();
-    let terrain = |place: Place| known(place).then(|| board.terrain(place));
-    let burns = |place: Place| known(place) && board.site.fire(board.map.hex_of(place)).is_some();
-    let asked = sight.prompt().map(|prompt| prompt.seat);
-    // Nobody leaves by an edge that is closed to his side, and an engine that has left is gone.
-    if RETREAT_OFF.of(order).is_some() {
-        return asked.is_none_or(|side| board.rules.exits[usize::from(side.0)].is_empty());
+    /// What the floors of belfries are called beside the board, and how many men are on them.
+    fn captions(&self, sight: &Sight, tell: &Narrator) -> Vec<Writing> {
+        belfries::captions(&board(sight), tell)
     }
-    if OVER_EDGE.of(order).is_some() {
-        return !board.engines.on_field().any(|(_, engine)| Some(engine.side) == asked);
-    }
-    if let Some(place) = TOPPLE.of(order) {
-        return !known(place) || board.site.ladder(board.map.hex_of(place)).is_none();
-    }
-    if let Some(place) = BURST.of(order) {
-        return !known(place) || !board.is_shut(place);
-    }
-    if let Some(place) = BREAK_BRIDGE.of(order) {
-        return terrain(place) != Some(Terrain::FixedBridge);
-    }
-    if let Some(place) = LAY_GANGWAY.of(order) {
-        return terrain(place) != Some(Terrain::BurntBridge);
-    }
-    if let Some(place) = PUT_OUT.of(order) {
-        return !burns(place);
-    }
-    if let Some(place) = TETHER.of(order).or_else(|| FREE.of(order)) {
-        let ox = known(place).then(|| board.at(place)).flatten().filter(|id| board.is_ox(*id));
-        return ox.is_none_or(|id| board.engines.is_tethered(id) != FREE.of(order).is_some());
-    }
-    if let Some(lean) = RAISE.of(order) {
-        let mover = seen(sight).moving.filter(|id| known(lean) && board.man(*id).post == Post::OnField);
-        return mover
-            .map(|id| board.front(id))
-            .is_none_or(|foot| board.site.ladder(board.map.hex_of(foot)).is_none() || !board.map.adjacent(foot, lean));
-    }
-    if let Some(place) = LIFT.of(order) {
-        return board.site.ladder(place).is_none();
-    }
-    if let Some(place) = TORCH.of(order).or_else(|| FLAMING.of(order)) {
-        return !known(place) || fuel(&board, place).is_none();
-    }
-    // A fascine is asked for where there is a ditch.
-    if let Some(place) = LAY.of(order) {
-        return terrain(place) != Some(Terrain::Ditch);
-    }
-    if let Some(place) = SHIFT_HEAP.of(order) {
-        return !board.siegeworks.heaps.contains(&place);
-    }
-    if let Some(place) = [TIP, LIFT_BASIN, SET_BASIN].into_iter().find_map(|verb| verb.of(order)) {
-        return board.siegeworks.basin(place).is_none();
-    }
-    if artillery::is_beside_the_point(&board, order) {
-        return true;
-    }
-    // Where an archer aims at somebody, it is his bow that is asked about.
-    if THROW_AT.of(order).is_some() {
-        return seen(sight).shooter.is_none_or(|id| board.rules.shooter(id).is_some());
-    }
-    // A ladder is carried to a free hex or not at all: the lit ones tell.
-    CARRY.of(order).is_some()
 }
 
 /// What is left to somebody who moves, in movement points.
@@ -280,7 +204,7 @@ fn points(n: i32, tell: &Narrator) -> String {
 
 /// The work that an order begins.
 fn job_of(order: Order) -> Option<Job> {
-    let jobs: [(Key, Job); 11] = [
+    let jobs: [(Key, Job); 12] = [
         (OPEN_DOOR.key, Job::Open),
         (CLOSE_DOOR.key, Job::Close),
         (BURST.key, Job::Burst),
@@ -292,6 +216,7 @@ fn job_of(order: Order) -> Option<Job> {
         (TETHER.key, Job::Tether),
         (FREE.key, Job::Free),
         (SHIFT_HEAP.key, Job::ShiftHeap),
+        (LOWER_BRIDGE.key, Job::LowerBridge),
     ];
     jobs.into_iter().find(|(key, _)| *key == order.verb).map(|(_, job)| job)
 }

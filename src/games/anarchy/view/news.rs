@@ -36,8 +36,9 @@ fn matters(sight: &Sight, character: &Character) -> bool {
 }
 
 /// Work that changes the place that is fought for.
-const WORKS: [&str; 6] = [
+const WORKS: [&str; 7] = [
     "anarchy-log-over-edge",
+    "anarchy-log-bridge-down",
     "anarchy-log-burst",
     "anarchy-log-bridge-broken",
     "anarchy-log-gangway-laid",
@@ -52,8 +53,8 @@ pub(super) fn weight(before: &Sight, viewer: Seat, entry: &Entry) -> News {
     }
     let Some((_, character)) = subject(before, entry) else {
         return match entry.event {
-            "anarchy-log-leaderless" if entry.seat == Some(viewer) => News::MyLoss,
-            "anarchy-log-conceded" | "anarchy-log-leaderless" => News::Great,
+            "anarchy-log-leaderless" | "anarchy-log-belfry-collapses" if entry.seat == Some(viewer) => News::MyLoss,
+            "anarchy-log-conceded" | "anarchy-log-leaderless" | "anarchy-log-belfry-collapses" => News::Great,
             _ => News::Ordinary,
         };
     };
@@ -74,7 +75,9 @@ pub(super) fn seal(sight: &Sight, entry: &Entry) -> Option<Seal> {
     if entry.event == "anarchy-log-over-edge" {
         return Some(Seal::Road);
     }
-    if ["anarchy-log-burst", "anarchy-log-bridge-broken"].contains(&entry.event) {
+    const TOWER: [&str; 4] =
+        ["anarchy-log-burst", "anarchy-log-bridge-broken", "anarchy-log-bridge-down", "anarchy-log-belfry-collapses"];
+    if TOWER.contains(&entry.event) {
         return Some(Seal::Tower);
     }
     let (_, character) = subject(sight, entry)?;
@@ -86,9 +89,9 @@ pub(super) fn seal(sight: &Sight, entry: &Entry) -> Option<Seal> {
     }
 }
 
-/// All that is added to the die of a shot: for the range, for armour, for a wounded shooter, for want of food.
+/// All that is added to the die of a shot: for the range, for armour, for a wounded shooter, for want of food, for a belfry that has moved.
 fn added(entry: &Entry) -> i32 {
-    ["range", "armour", "hurt", "hunger"].into_iter().filter_map(|name| number(entry, name)).sum()
+    ["range", "armour", "hurt", "hunger", "moving"].into_iter().filter_map(|name| number(entry, name)).sum()
 }
 
 /// What a roll adds up to.

@@ -1,5 +1,5 @@
 //! The battle as the viewer sees it, read once from the position that is shown to him.
-use super::artillery;
+use super::{artillery, belfries};
 use crate::desktop::face::Sight;
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::chapters::tactical::movement::GO;
@@ -9,8 +9,8 @@ use crate::games::anarchy::data::engines::EngineKind;
 use crate::games::anarchy::data::files::Terrain;
 use crate::games::anarchy::rules::Rules;
 use crate::games::anarchy::state::{
-    Artillery, Basin, Berth, Door, Engine, Engines, Ground, Handling, Job, Ladder, Man, Mantlet, Phase, Plan, Post,
-    Siegeworks, Site, Strikes, Task, Tasks, Traction, Walls, hex_of_label,
+    Artillery, Basin, Belfries, Berth, Door, Engine, Engines, Ground, Handling, Job, Ladder, Man, Mantlet, Phase, Plan,
+    Post, Siegeworks, Site, Strikes, Task, Tasks, Traction, Walls, hex_of_label,
 };
 use crate::table::kit::hex_map::Heading;
 use crate::table::kit::works::Work;
@@ -39,6 +39,7 @@ pub(super) struct Reading {
     pub siegeworks: Siegeworks,
     pub walls: Walls,
     pub artillery: Artillery,
+    belfries: Belfries,
     /// From 1; 0 during the set-up.
     pub turn: u8,
     pub phase: Phase,
@@ -113,6 +114,7 @@ fn read(sight: &Sight) -> Reading {
         artillery: artillery::read(&position["artillery"], &hex, &|label| piece(&Value::from(label)), &|label| {
             names.seat(label)
         }),
+        belfries: belfries::read(&position["belfries"], &hex),
         walls: walls(&position["walls"], &hex, &|label| piece(&Value::from(label))),
         engines: engines(&position["engines"], &|label| piece(&Value::from(label)), &|label| names.seat(label)),
         turn: clock["turn"].as_u64().and_then(|turn| u8::try_from(turn).ok()).unwrap_or_default(),
@@ -377,7 +379,8 @@ pub(super) fn board<'s>(sight: &'s Sight) -> Board<'s> {
     let rules = sight.rules::<Rules>();
     let mut board = Board::new(rules, ground, site, tasks, engines, &reading.siegeworks, reading.turn)
         .with_walls(&reading.walls)
-        .with_artillery(&reading.artillery);
+        .with_artillery(&reading.artillery)
+        .with_belfries(&reading.belfries);
     for seen in &reading.pieces {
         board.put(seen.id, seen.man, seen.at.unwrap_or(Place::NOWHERE));
     }

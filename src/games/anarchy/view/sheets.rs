@@ -2,9 +2,10 @@
 use super::counters::values;
 use super::drawing::tincture;
 use super::seen::{Reading, board, seen};
-use super::{aims, artillery};
+use super::{aims, artillery, belfry_notes};
 use crate::desktop::face::*;
 use crate::games::anarchy::board::{Board, enemy};
+use crate::games::anarchy::chapters::tactical::belfry::burning::lit;
 use crate::games::anarchy::chapters::tactical::capture::guards;
 use crate::games::anarchy::chapters::tactical::fire::is_in_fire;
 use crate::games::anarchy::chapters::tactical::ladders::is_at_head;
@@ -91,7 +92,16 @@ pub(super) fn terrain_key(terrain: Terrain) -> &'static str {
         Terrain::LadderHead => "anarchy-view-terrain-ladder-head",
         Terrain::Rubble => "anarchy-view-terrain-rubble",
         Terrain::Hourd => "anarchy-view-terrain-hourd",
+        Terrain::BelfryGround => "anarchy-belfry-view-terrain-ground",
+        Terrain::BelfryFloor => "anarchy-belfry-view-terrain-floor",
+        Terrain::BelfryBridge => "anarchy-belfry-view-terrain-bridge",
+        Terrain::BelfryWinch => "anarchy-belfry-view-terrain-winch",
     }
+}
+
+/// The terrain on which somebody stands in a place, under a belfry, too.
+pub(super) fn ground_of(board: &Board, place: Place) -> Terrain {
+    if board.under_belfry(place).is_some() { Terrain::BelfryGround } else { board.terrain(place) }
 }
 
 /// The word for a direction.
@@ -278,6 +288,7 @@ fn work_key(job: Job) -> &'static str {
         Job::Tether => "anarchy-view-job-tether",
         Job::Free => "anarchy-view-job-free",
         Job::ShiftHeap => "anarchy-view-job-shift-heap",
+        Job::LowerBridge => "anarchy-belfry-view-job-lower-bridge",
     }
 }
 
@@ -288,7 +299,7 @@ pub(super) fn place(sight: &Sight, place: Place, tell: &Narrator) -> Option<Shee
         return None;
     }
     let board = board(sight);
-    let (features, terrain, level) = (board.features(place), board.terrain(place), board.level(place));
+    let (features, terrain, level) = (board.features(place), ground_of(&board, place), board.level(place));
     let text = |key: &str| tell.texts.get(key);
     let cost = |points: Option<i32>| match points {
         Some(n) => tell.texts.format("anarchy-view-points", &[("n", n.into())]),
@@ -310,7 +321,10 @@ pub(super) fn place(sight: &Sight, place: Place, tell: &Narrator) -> Option<Shee
     let mut lines = vec![
         (text("anarchy-view-on-foot"), cost(on_foot)),
         (text("anarchy-view-on-horse"), cost(mounted)),
-        (text("anarchy-view-cover"), text(cover_key(features.cover))),
+        (
+            text("anarchy-view-cover"),
+            belfry_notes::covers(&board, place, tell).unwrap_or_else(|| text(cover_key(features.cover))),
+        ),
         (text("anarchy-view-attack-out"), signed(features.attack)),
         (text("anarchy-view-attack-into"), signed(features.defence)),
     ];
@@ -318,7 +332,7 @@ pub(super) fn place(sight: &Sight, place: Place, tell: &Narrator) -> Option<Shee
         lines.push((text("anarchy-view-level"), halves_signed(level)));
     }
     let areas = aims::areas_at(rules, board.map.hex_of(place), tell);
-    if !areas.is_empty() {
+    if !areas.is_empty() && board.on_floor(place).is_none() {
         lines.push((text("anarchy-view-area"), areas.join(", ")));
     }
     let mut notes = vec![];
@@ -415,18 +429,21 @@ fn site_notes(board: &Board, place: Place, tell: &Narrator, notes: &mut Vec<(Str
         };
         note(tell.texts.format(key, &[("units", bearers.into())]), rule);
     }
-    if let Some(fire) = board.site.fire(hex) {
-        if fire.lit < board.turn {
-            let ends = fire.lit + board.rules.data.works.fire_turns;
+    if let Some(lit) = lit(board, place) {
+        if lit < board.turn {
+            let ends = lit + board.rules.data.works.fire_turns;
             note(tell.texts.format("anarchy-view-burns", &[("turn", ends.into())]), "A-0.52");
         } else {
             note(tell.texts.get("anarchy-view-lit"), "A-0.52");
         }
     }
-    if board.site.burnt.contains(&hex) {
+    // A floor of a belfry is another place than the ground below it.
+    let is_floor = board.on_floor(place).is_some();
+    if board.site.burnt.contains(&hex) && !is_floor {
         note(tell.texts.get("anarchy-view-burnt"), "A-0.52");
     }
-    for work in board.tasks.works.iter().filter(|work| work.kind.lean.unwrap_or(work.kind.hex) == hex) {
+    let here = if is_floor { place } else { hex };
+    for work in board.tasks.works.iter().filter(|work| work.kind.lean.unwrap_or(work.kind.hex) == here) {
         let names: Vec<String> = work.hands.iter().map(|id| tell.target(Target::Piece(*id))).collect();
         let args = [("units", names.join(", ").into()), ("n", work.left.into())];
         note(tell.texts.format("anarchy-view-work-here", &args), "A-0.56");

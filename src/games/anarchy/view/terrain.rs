@@ -363,6 +363,10 @@ fn built(terrain: Terrain) -> ([u8; 4], Vec<Shape>) {
         | Terrain::Beach
         | Terrain::Shallows
         | Terrain::River
-        | Terrain::Ford => (GRASS, vec![]),
+        | Terrain::Ford
+        | Terrain::BelfryGround
+        | Terrain::BelfryFloor
+        | Terrain::BelfryBridge
+        | Terrain::BelfryWinch => (GRASS, vec![]),
     }
 }

@@ -1,5 +1,7 @@
 //! Chapter 3.7, combat: attacks one after the other, as the active side wants.
 use super::advance::ADVANCE;
+use super::belfry::are_levels_apart;
+use super::belfry::bridge::hourd_against_bridge;
 use super::capture;
 use super::engines::ram::has_swung;
 use super::retreat::{RETREATS, vacate};
@@ -51,10 +53,14 @@ pub const NOT_AN_ATTACKER: Refusal = Refusal::new("not_an_attacker", "A-0.26");
 /// between levels.
 pub fn may_touch(board: &Board, attacker: PieceId, target: PieceId) -> Allowed {
     let front = board.front(attacker);
-    let beside = |hex: &Place| board.map.adjacent(front, *hex);
+    let by_ladder = |hex: &Place| board.has_belfries() && board.join(front, *hex) == Join::BelfryLadder;
+    let beside = |hex: &Place| board.map.adjacent(front, *hex) || by_ladder(hex);
     if !board.hexes_of(target).any(|hex| beside(&hex)) {
         let below = board.hexes_of(target).any(|hex| board.map.distance(front, hex) == 0);
         let hex = board.map.hex_of(front);
+        if below && board.has_belfries() && board.hexes_of(target).any(|place| are_levels_apart(board, front, place)) {
+            return Err(Refusal::new("combat_level_gap", "A-4.2.35"));
+        }
         if below && board.floor_over(hex) {
             let rule = if board.hourd_over(hex).is_some() { "A-3.3.32" } else { "A-2.2.10" };
             return Err(Refusal::new("not_adjacent_for_combat", rule));
@@ -76,6 +82,19 @@ fn why_not_fought(board: &Board, a: Place, b: Place) -> Refusal {
     }
     if board.join(a, b) == Join::MantletFront {
         return Refusal::new("combat_blocked_hexside", "A-3.5.08");
+    }
+    if hourd_against_bridge(board, a, b) {
+        return if board.map.is_upper(a) && board.map.is_upper(b) {
+            Refusal::new("hourd_vs_bridge", "A-3.3.33")
+        } else {
+            Refusal::new("hourd_vs_bridge", "A-3.3.37")
+        };
+    }
+    if are_levels_apart(board, a, b) {
+        return Refusal::new("combat_level_gap", "A-4.2.35");
+    }
+    if board.in_tower(a).is_some() || board.in_tower(b).is_some() {
+        return Refusal::new("combat_blocked_hexside", "A-4.2.36");
     }
     if has(Terrain::Hourd) {
         let apart = board.level(a) != board.level(b);

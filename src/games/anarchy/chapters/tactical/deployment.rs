@@ -1,8 +1,11 @@
 //! Deployment: each side places all of its men inside its zone, riders with both hexes (5.1, A-0.03).
 use super::artillery::placing::{foes, need};
+use super::belfry::{LEVEL_FULL, has_room};
+use super::engines::pushers;
 use super::paths::{IMPASSABLE_MOUNTED, STACK_LIMIT, may_stand, may_step};
 use super::turn::{NOT_YOUR_PIECE, concede};
 use crate::games::anarchy::access::{Read, Write, hex, piece};
+use crate::games::anarchy::board::belfries::{BRIDGE_FLOOR, SHELTER, TOP_FLOOR};
 use crate::games::anarchy::board::{Board, enemy};
 use crate::games::anarchy::data::files::Terrain;
 use crate::games::anarchy::state::{Ballista, Post};
@@ -48,6 +51,9 @@ pub fn may_put(board: &Board, id: PieceId, to: Place) -> Allowed {
         return Err(STACK_LIMIT);
     }
     may_stand(board, id, to)?;
+    if board.on_floor(to).is_some_and(|at| !has_room(board, id, at)) {
+        return Err(LEVEL_FULL);
+    }
     lines_up(board, id, to)?;
     if board.rules.character(id).rides && !rears(board, id, to).any(|_| true) {
         return Err(NO_ROOM_FOR_HORSE);
@@ -139,7 +145,8 @@ pub(in crate::games::anarchy) fn deploy(In(side): In<Seat>, battle: Read, ask: A
         .prompt(side, "anarchy-ask-deploy")
         .with("unit", piece(id))
         .with("left", Word::Number(waiting().count() as i32));
-    prompt.offer(&PUT, board.map.hexes.places(), |to| may_put(&board, id, to));
+    let floors = board.rules.zones[usize::from(side.0)].iter().copied().filter(|place| board.map.is_upper(*place));
+    prompt.offer(&PUT, board.map.hexes.places().chain(floors), |to| may_put(&board, id, to));
     prompt.stand(&TAKE_IN_HAND, own(), |other| may_take_in_hand(&board, side, Some(id), other));
     prompt.stand(&USUAL_DEPLOYMENT, [()], |()| Ok(()));
     prompt.closed(&READY, MEN_LEFT);
@@ -268,6 +275,7 @@ fn usual(board: &Board, side: Seat) -> Option<(PieceId, Place, Option<Place>)> {
         let on_wall = holds_wall && board.terrain(*place).is_crenelled();
         (
             need(board, id, *place),
+            berth_in_belfry(board, id, *place),
             board.berth(*place).is_some(),
             on_wall,
             spread,
@@ -285,6 +293,28 @@ fn usual(board: &Board, side: Seat) -> Option<(PieceId, Place, Option<Place>)> {
             .expect("may_put has seen one")
     });
     Some((id, front, rear))
+}
+
+/// How much better a place in a belfry of his side is for a man than one beside it, in the usual deployment: shooters go to its top, men
+/// push until it goes at full speed, the others wait on the floor of the bridge, the first of them at the winch, then on the one below.
+fn berth_in_belfry(board: &Board, id: PieceId, place: Place) -> u8 {
+    let Some(at) = board.in_tower(place) else { return u8::from(board.has_belfries()) };
+    let engine = &board.engines.all[at.tower.engine];
+    if engine.side != board.side(id) {
+        return 0;
+    }
+    let full_speed = board.rules.data.engines.of(engine.kind).speed.first().map_or(0, |line| line.men);
+    let shoots = board.rules.shooter(id).is_some();
+    match at.floor {
+        // Behind a slit of the front, else of a side.
+        TOP_FLOOR if shoots && at.tower.is_front(at.cell) => 7,
+        TOP_FLOOR if shoots && !at.is_middle() => 6,
+        0 if !shoots && pushers(board, engine) < full_speed => 5,
+        BRIDGE_FLOOR if !shoots && at.tower.winch().contains(&at.cell) => 4,
+        BRIDGE_FLOOR if !shoots => 3,
+        SHELTER if !shoots => 2,
+        _ => 0,
+    }
 }
 
 pub(in crate::games::anarchy) fn ready(In((side, ())): In<(Seat, ())>, mut battle: Write) -> Flow {

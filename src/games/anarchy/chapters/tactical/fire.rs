@@ -1,4 +1,5 @@
 //! Chapter 3.11, fire: flaming arrows, torches, what burns, spreads and is burnt out.
+use super::belfry::burning;
 use super::combat::{ALREADY_ATTACKED, GUARDS_A_CAPTIVE};
 use super::ladders;
 use super::shooting::slings::comes_down;
@@ -12,6 +13,7 @@ use crate::games::anarchy::access::{Read, Write, hex, piece};
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::data::files::{Fuel, Kindle, Terrain, Weapon};
 use crate::games::anarchy::state::{Door, Phase, Plan, Post};
+use crate::table::kit::hex_map::Heading;
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
@@ -36,6 +38,13 @@ pub fn place_of_fuel(board: &Board, hex: Place) -> Place {
 /// What can burn in a place: an engine, a mantlet, a scaffold, a hourd, hides or not, a door, a gate or its bridge
 ///
 pub fn fuel(board: &Board, place: Place) -> Option<Fuel> {
+    fuel_seen_from(board, place, None)
+}
+/// The same where fire comes over a side of its hex, which matters for belfries.
+fn fuel_seen_from(board: &Board, place: Place, entry: Option<Heading>) -> Option<Fuel> {
+    if board.in_tower(place).is_some() {
+        return burning::fuel(board, place, entry);
+    }
     let hex = board.map.hex_of(place);
     if let Some((_, engine)) = board.roof(place) {
         return Some(Fuel::Engine(engine.kind));
@@ -75,13 +84,17 @@ pub fn fuels(board: &Board) -> Vec<Place> {
         let upper = place_of_fuel(board, hex);
         [Some(upper), Some(hex).filter(|hex| *hex != upper)].into_iter().flatten()
     });
-    places.filter(|place| fuel(board, *place).is_some()).collect()
+    places.chain(burning::fuels(board)).filter(|place| fuel(board, *place).is_some()).collect()
 }
 
 /// Whether what stands in a hex can be set on fire by some means, and from which die on.
 fn kindles(board: &Board, place: Place, means: Kindle) -> Result<i32, Refusal> {
-    let fuel = fuel(board, place).ok_or(NOT_FLAMMABLE)?;
-    if board.site.fire(board.map.hex_of(place)).is_some() {
+    kindles_over(board, place, means, None)
+}
+/// The same by fire that comes over a side of its hex.
+fn kindles_over(board: &Board, place: Place, means: Kindle, entry: Option<Heading>) -> Result<i32, Refusal> {
+    let fuel = fuel_seen_from(board, place, entry).ok_or(NOT_FLAMMABLE)?;
+    if burning::lit(board, place).is_some() {
         return Err(BURNS_ALREADY);
     }
     board.rules.kindles_from(fuel, means).ok_or(NOT_FLAMMABLE)
@@ -98,6 +111,10 @@ pub fn may_flame(board: &Board, id: PieceId, hex: Place) -> Allowed {
     let stone = |why: Refusal| if why == NOT_FLAMMABLE { Refusal::new("not_flammable", "A-0.73") } else { why };
     kindles(board, hex, Kindle::Arrow).map_err(stone)?;
     let front = board.front(id);
+    // Who is inside a belfry sees nothing of it from there.
+    if board.engine_in(front).is_some() && board.engine_in(front) == board.engine_in(hex) {
+        return Err(NO_LINE_OF_FIRE);
+    }
     let distance = board.map.distance(front, hex);
     if distance == 0 {
         return Err(VERTICAL_BOW_SHOT);
@@ -115,6 +132,16 @@ pub fn may_flame(board: &Board, id: PieceId, hex: Place) -> Allowed {
     }
     // What stands in the hex cannot hide behind itself.
     line(board, end(board, id, front), end_at(board, hex)).map(|_| ()).map_err(|_| NO_LINE_OF_FIRE)
+}
+
+/// The side of its hex over which an arrow that somebody shoots hits what stands in a place.
+fn side_hit(board: &Board, id: PieceId, place: Place) -> Option<Heading> {
+    let (from, to) = (end(board, id, board.front(id)), end_at(board, place));
+    line(board, from, to).ok().and_then(|line| super::sight::entry(board, from.hex, to.hex, line.hand))
+}
+/// From which die on somebody's flaming arrow lights what stands in a place.
+pub fn flames_from(board: &Board, id: PieceId, place: Place) -> Option<i32> {
+    board.rules.kindles_from(fuel_seen_from(board, place, side_hit(board, id, place))?, Kindle::Arrow)
 }
 
 /// Whether a man with a bow has anything to set on fire: flaming arrows are shot in one's own fire only (5.1).
@@ -152,13 +179,18 @@ pub(in crate::games::anarchy) fn flaming(In((side, at)): In<(Seat, Place)>, mut 
 
 /// Rolls whether something catches fire; it burns from the end of the turn on.
 fn test(battle: &mut Write, side: Seat, id: PieceId, at: Place, means: Kindle, rule: &'static str) -> bool {
-    let needed = kindles(&battle.board(), at, means).expect("the prompt offers only what can burn");
+    let board = battle.board();
+    let entry = match means {
+        Kindle::Arrow => side_hit(&board, id, at),
+        Kindle::Torch => board.map.heading(at, board.front(id)),
+        Kindle::Incendiary | Kindle::Oil | Kindle::Spread => None,
+    };
+    let needed = kindles_over(&board, at, means, entry).expect("the prompt offers only what can burn");
     let roll = battle.roll(side, "anarchy-roll-fire");
     let lit = roll.face >= needed;
     if lit {
         let turn = battle.clock.turn;
-        let hex = battle.rules.map.hex_of(at);
-        battle.site.light(hex, turn);
+        battle.light(at, turn);
     }
     let event = match (means, lit) {
         (Kindle::Torch, true) => "anarchy-log-torch-lights",
@@ -263,30 +295,51 @@ pub(super) fn burn(battle: &mut Write) {
     let turn = battle.clock.turn;
     let first = battle.rules.scenario.first.seat();
     let (lasts, wounds_from) = (battle.rules.data.works.fire_turns, battle.rules.data.works.fire_wounds_from);
-    let burning: Vec<(Place, u8)> =
+    let mut fires: Vec<(Place, u8)> =
         battle.site.fires.iter().filter(|f| f.lit < turn).map(|f| (f.hex, turn - f.lit)).collect();
-    for (at, age) in &burning {
+    fires.extend(burning::burning(&battle.board()));
+    let mut hurt: Vec<PieceId> = vec![];
+    // Of two fires the older one counts; without belfries nobody is in two.
+    let oldest_first = if battle.board().has_belfries() {
+        let mut sorted = fires.clone();
+        sorted.sort_by_key(|(at, age)| (std::cmp::Reverse(*age), *at));
+        sorted
+    } else {
+        fires.clone()
+    };
+    for (at, age) in &oldest_first {
         let board = battle.board();
-        let inside: Vec<PieceId> =
-            [*at, board.map.upper(*at)].into_iter().filter_map(|place| board.at(place)).collect();
-        for id in inside {
+        let upper = (!board.map.is_upper(*at)).then(|| board.map.upper(*at));
+        // Under a burning floor of a belfry men are hurt like those in the fire.
+        let places = [Some(*at), upper, burning::under(&board, *at)];
+        let inside = places.into_iter().flatten().filter_map(|place| board.at(place));
+        let is_new = |id: &PieceId| !(board.has_belfries() && hurt.contains(id));
+        let rule = |id: PieceId| {
+            let in_fire = board.at(*at) == Some(id) || board.on_floor(*at).is_none();
+            if in_fire { "A-0.53" } else { "A-4.2.42" }
+        };
+        let inside: Vec<(PieceId, &str)> = inside.filter(is_new).map(|id| (id, rule(id))).collect();
+        for (id, rule) in inside {
+            hurt.push(id);
             if *age >= lasts {
-                battle.kill(id, "A-0.53");
+                battle.kill(id, rule);
             } else if *age >= wounds_from {
-                battle.note("anarchy-log-in-fire", "A-0.53", id);
+                battle.note("anarchy-log-in-fire", rule, id);
                 battle.wound(id);
             }
         }
     }
-    for (at, _) in &burning {
-        let near: Vec<Place> = battle.rules.map.neighbours(*at).to_vec();
-        for hex_near in near {
+    for (at, _) in &fires {
+        let source = if battle.board().map.is_upper(*at) { *at } else { place_of_source(&battle.board(), *at) };
+        for near in burning::spreads_to(&battle.board(), source) {
             let board = battle.board();
-            let Ok(needed) = kindles(&board, place_of_fuel(&board, hex_near), Kindle::Spread) else { continue };
+            let entry = board.map.heading(near, source);
+            let Ok(needed) = kindles_over(&board, near, Kindle::Spread, entry) else { continue };
+            let hex_near = if board.on_floor(near).is_some() { near } else { board.map.hex_of(near) };
             let roll = battle.roll(first, "anarchy-roll-spread");
             let lit = roll.face >= needed;
             if lit {
-                battle.site.light(hex_near, turn);
+                battle.light(near, turn);
             }
             let event = if lit { "anarchy-log-spreads" } else { "anarchy-log-spreads-not" };
             battle.chronicle.note("A-0.52", || {
@@ -294,11 +347,19 @@ pub(super) fn burn(battle: &mut Write) {
             });
         }
     }
-    for (at, age) in burning {
-        if age >= lasts {
+    for (at, _) in fires.into_iter().filter(|(_, age)| *age >= lasts) {
+        if battle.rules.map.floor_of(at).is_some() {
+            burning::burn_out(battle, at);
+        } else {
             burn_out(battle, at);
         }
     }
+    burning::collapse(battle);
+}
+
+/// Where in a hex a fire burns that spreads: on the ground of an engine, else where there is most to burn.
+fn place_of_source(board: &Board, hex: Place) -> Place {
+    if board.in_tower(hex).is_some() { hex } else { place_of_fuel(board, hex) }
 }
 
 /// What burnt is gone: the scaffold with what leaned on it, the hourd with what lay in it, the bridge, a mantlet with what it
@@ -334,7 +395,7 @@ fn burn_out(battle: &mut Write, at: Place) {
             battle.site.set_door(at, Door::Burst);
             battle.site.burn(at);
         }
-        Some(Fuel::Engine(_) | Fuel::Mantlet | Fuel::Ballista) | None => {}
+        Some(Fuel::Engine(_) | Fuel::Mantlet | Fuel::Ballista | Fuel::BelfryFront | Fuel::BelfrySides) | None => {}
     }
     battle.chronicle.note("A-0.52", || Entry::new("anarchy-log-burnt-out", "A-0.52").with("hex", hex(at)));
 }

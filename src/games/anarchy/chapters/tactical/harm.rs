@@ -55,7 +55,10 @@ impl Write<'_, '_> {
         } else {
             front
         };
-        self.ground.add_bodies(lies, 2 * horses + u8::from(!is_horse), men);
+        // Who dies beyond the edge of the map leaves no body on it.
+        if front != Place::NOWHERE {
+            self.ground.add_bodies(lies, 2 * horses + u8::from(!is_horse), men);
+        }
         self.take_off(id, Post::Dead);
         let mut left = self.change(id);
         left.stunned = 0;
@@ -65,7 +68,9 @@ impl Write<'_, '_> {
             "A-0.29" => "anarchy-why-stunned-before",
             "A-0.30" => "anarchy-why-stunned-retreat",
             "A-0.32" => "anarchy-why-wounded-rider",
-            "A-0.53" => "anarchy-why-in-fire",
+            "A-0.53" | "A-4.2.42" => "anarchy-why-in-fire",
+            "A-4.2.31" => "anarchy-why-crushed",
+            "A-4.2.43" | "A-4.2.44" => "anarchy-why-collapse",
             _ => "anarchy-why-outright",
         };
         self.chronicle.note(rule, || {

@@ -1,6 +1,7 @@
 //! A battle, from deployment to victory.
 pub mod advance;
 pub mod artillery;
+pub mod belfry;
 pub mod capture;
 pub mod combat;
 pub mod deployment;

@@ -177,6 +177,8 @@ pub(in crate::games::anarchy) fn go(In((side, to)): In<(Seat, Place)>, mut battl
     let board = battle.board();
     let way = Reach::of(&board, id).way(&board, id, to).expect("the prompt offers only what can be reached");
     let (was, mounted) = (*board.man(id), way.rear.is_some());
+    let from = board.front(id);
+    super::belfry::note_climb(&mut battle, id, from, &way.path);
     battle.place(id, to, way.rear);
     battle.acts(id);
     let mut man = battle.change(id);

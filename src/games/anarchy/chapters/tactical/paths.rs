@@ -52,11 +52,18 @@ pub fn may_stand_as(board: &Board, id: PieceId, place: Place, mounted: bool) -> 
     // Engines have room for men on some of their hexes, while these have not burnt.
     if let Some(berth) = board.berth(place) {
         if !berth.cell.men || mounted || board.is_animal(id) {
-            return Err(ENGINE_CLOSED);
+            let axle = !berth.cell.men && board.in_tower(place).is_some();
+            return Err(if axle { super::belfry::AXLE } else { ENGINE_CLOSED });
         }
         if board.engines.all[berth.engine].is_burnt(berth.number) {
             return Err(ENGINE_HEX_BURNT);
         }
+        if let Some(at) = board.in_tower(place) {
+            super::belfry::may_be_on(board, id, at, mounted)?;
+        }
+    }
+    if let Some(at) = board.on_floor(place) {
+        super::belfry::may_be_on(board, id, at, mounted)?;
     }
     // Nobody enters the hex of a ballista.
     if board.ballista(place).is_some() {
@@ -106,6 +113,9 @@ pub(super) fn may_step_as(board: &Board, id: PieceId, mounted: bool, from: Place
     if board.at(to).is_some_and(|other| board.side(other) != board.side(id)) {
         return Err(HEX_OCCUPIED_ENEMY);
     }
+    if board.has_belfries() {
+        super::belfry::may_step_in(board, id, from, to)?;
+    }
     let head = board.map.is_upper(to) && !board.is_floor(to);
     let onto_wall = join == Join::LadderTop && board.terrain(to).is_crenelled();
     if (head || onto_wall) && board.at(to).is_some_and(|other| other != id) {
@@ -119,6 +129,9 @@ fn why_apart(board: &Board, from: Place, to: Place) -> Refusal {
     let (here, there) = (board.terrain(from), board.terrain(to));
     let inside = |terrain: Terrain| matches!(terrain, Terrain::Interior | Terrain::Furniture);
     let bridge = |terrain: Terrain| matches!(terrain, Terrain::FixedBridge | Terrain::Gangway);
+    if [from, to].into_iter().any(|place| board.in_tower(place).is_some()) {
+        return super::belfry::OPEN_AT_REAR;
+    }
     if board.is_shut(to) || board.is_shut(from) {
         let gate = [here, there].contains(&Terrain::Gate);
         return if gate { Refusal::new("door_wrong_side", "A-3.2.03") } else { DOOR_WRONG_SIDE };
@@ -153,6 +166,7 @@ pub fn step_cost(board: &Board, id: PieceId, from: Place, to: Place) -> i32 {
 pub fn step_cost_as(board: &Board, mounted: bool, from: Place, to: Place) -> i32 {
     let works = &board.rules.data.works;
     let cost = match board.join(from, to) {
+        _ if let Some(cost) = super::belfry::step_mp(board, from, to) => cost,
         Join::Climb => {
             let head = if board.map.is_upper(from) { from } else { to };
             let levels = board.lean_of(head).map_or(0, |lean| board.wall_level(lean) / 2);
@@ -163,7 +177,7 @@ pub fn step_cost_as(board: &Board, mounted: bool, from: Place, to: Place) -> i32
         Join::Drop => works.window_drop_mp,
         Join::Sill if board.terrain(to) == Terrain::ChurchWindow => works.ladder_step_mp + works.window_scaffold_extra,
         Join::Sill => works.ladder_step_mp,
-        Join::Crenel => board.features(to).foot.unwrap_or(0) + works.crenel_mp,
+        Join::Crenel | Join::HourdToBridge => board.features(to).foot.unwrap_or(0) + works.crenel_mp,
         // Up a breach onto a rampart, a tower or the keep, which stand more than a level above it.
         Join::Rubble if board.level(to) - board.level(from) > 2 => works.rubble_up_mp,
         _ if enters_engine(board, from, to).is_some() => enters_engine(board, from, to).unwrap_or(0),

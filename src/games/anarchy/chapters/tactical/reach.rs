@@ -206,13 +206,16 @@ impl Reach {
             if !keeps_to(board, id, here, place) {
                 return KEPT_BACK;
             }
+            if let Some(why) = super::belfry::why_not_up(board, id, here, place) {
+                return why;
+            }
             // What is beside him and not joined is told by what lies between, unless a ladder leads there.
             let leads = |near: Place| match board.join(near, place) {
                 Join::LadderTop => board.map.is_upper(near),
                 Join::Climb => board.join(here, near) != Join::None,
                 _ => false,
             };
-            let climbs = board.near(here).any(leads);
+            let climbs = board.near(here).any(leads) || super::belfry::are_levels_apart(board, here, place);
             if board.map.distance(here, place) <= 1
                 && !climbs
                 && let Err(why) = may_step(board, id, here, place)

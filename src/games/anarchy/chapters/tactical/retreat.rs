@@ -22,6 +22,7 @@ pub const RETREAT_OFF: Verb<()> = Verb::new("anarchy.retreat_off");
 pub const NOT_AWAY: Refusal = Refusal::new("retreat_not_away", "A-0.23");
 pub const RETREAT_THREATENED: Refusal = Refusal::new("retreat_threatened", "A-0.23");
 pub const RETREAT_ILLEGAL: Refusal = Refusal::new("retreat_illegal_hex", "A-0.23");
+pub const UNDER_BRIDGE: Refusal = Refusal::new("retreat_illegal_hex", "A-4.2.31");
 pub const NOT_OVER_MANTLET: Refusal = Refusal::new("retreat_illegal_hex", "A-3.5.08");
 
 /// How far a hex is from somebody: from the nearer of a rider's two.
@@ -35,6 +36,10 @@ fn away(board: &Board, id: PieceId, place: Place) -> u8 {
 pub fn may_retreat(board: &Board, id: PieceId, from: &[PieceId], to: Place) -> Allowed {
     let here = board.front(id);
     let Some(heading) = board.map.heading(here, to) else { return Err(RETREAT_ILLEGAL) };
+    // Nobody goes where the bridge of a belfry falls.
+    if board.towers.iter().any(|tower| tower.falling().contains(&to)) {
+        return Err(UNDER_BRIDGE);
+    }
     // An ox that is tethered cannot get away.
     if board.engines.is_tethered(id) {
         return Err(RETREAT_ILLEGAL);

@@ -1,7 +1,9 @@
 //! Chapter 3.10, lines of fire: from the middle of a hex to the middle of another, what stands in their way, and the cover
 //! at their end. Heights are counted in halves of a level.
 use super::artillery::is_screen_of_crew;
+use super::belfry::openings::{Passage, man_inside, passage, shelters_from_above};
 use crate::games::anarchy::board::Board;
+use crate::games::anarchy::board::belfries::TOP_FLOOR;
 use crate::games::anarchy::board::joins::Join;
 use crate::games::anarchy::data::files::{Cover, Terrain};
 use crate::games::anarchy::map::Sides;
@@ -96,15 +98,94 @@ fn line_as(board: &Board, from: End, to: End, men: Men) -> Result<Line, Place> {
     }
 }
 
+/// The side of its hex over which a line comes to its end that looks to one hand where it follows hexsides.
+pub fn entry(board: &Board, from: Place, to: Place, hand: Hand) -> Option<Heading> {
+    let hexes = &board.map.hexes;
+    let origin = hexes.hex(from);
+    let crossed = crossings(hexes.hex(to) - origin);
+    let last = crossed.iter().rev().find_map(|crossing| hexes.place(origin + crossing.hex(hand))).unwrap_or(from);
+    hexes.heading(to, last)
+}
+
+/// How many hexes at either end of a line lie inside a belfry in which that end is, and the cover of who is at its far end, if that is in
+/// one.
+struct Insides {
+    near: usize,
+    far: usize,
+    cover: Option<Cover>,
+}
+
+/// How a line passes the belfries at its ends.
+///
+/// # Errors
+/// The hex that stops it.
+fn insides(board: &Board, from: End, to: End, line: &[Place]) -> Result<Insides, Place> {
+    let (start, target) = (board.in_tower(from.place), board.in_tower(to.place));
+    if let (Some(start), Some(target)) = (start, target)
+        && start.tower.engine == target.tower.engine
+    {
+        // Inside a belfry one sees nobody but those on one's floor.
+        let one_floor = start.floor == target.floor && line.iter().all(|hex| start.tower.cell_in(*hex).is_some());
+        let all = Insides { near: line.len(), far: 0, cover: Some(Cover::None) };
+        return if one_floor { Ok(all) } else { Err(from.hex) };
+    }
+    let mut found = Insides { near: 0, far: 0, cover: None };
+    if let Some(start) = start {
+        let along: Vec<Place> = line.iter().copied().chain([to.hex]).collect();
+        let (inside, cover) = passage(board, start, Passage { hex: from.hex, line: &along })?;
+        // Nobody shoots through its walls.
+        if cover == Cover::Total {
+            return Err(from.hex);
+        }
+        found.near = inside;
+    }
+    if let Some(target) = target {
+        let along: Vec<Place> = line.iter().rev().copied().chain([from.hex]).collect();
+        let (inside, cover) = passage(board, target, Passage { hex: to.hex, line: &along })?;
+        (found.far, found.cover) = (inside, Some(cover));
+    }
+    Ok(found)
+}
+
 fn on_hand(board: &Board, from: End, to: End, crossed: &[Crossing], hand: Hand, men: Men) -> Result<Line, Place> {
     let hexes = &board.map.hexes;
     let origin = hexes.hex(from.hex);
     let distance = i32::from(hexes.distance(from.hex, to.hex));
     let mut last = from.hex;
     let mut is_screened = false;
+    let mut in_belfry = None;
+    if board.has_belfries() && distance > 0 {
+        let line: Vec<Place> = crossed.iter().filter_map(|crossing| hexes.place(origin + crossing.hex(hand))).collect();
+        let found = insides(board, from, to, &line)?;
+        let reaches = |hex: Place, top: i32| {
+            let away = i32::from(hexes.distance(from.hex, hex));
+            (top - from.height) * distance >= (to.height - from.height) * away
+        };
+        for (number, hex) in line.iter().enumerate() {
+            let end = if number < found.near { from } else { to };
+            let inside = number < found.near || number + found.far >= line.len();
+            let man = board.in_tower(end.place).filter(|_| inside).and_then(|at| man_inside(board, at, *hex));
+            let stands = |(id, place): (PieceId, Place)| {
+                let height = board.level(place) + stature(board, id).unwrap_or(0);
+                board.man(id).stunned == 0 && reaches(*hex, height)
+            };
+            if men == Men::Block && man.is_some_and(stands) {
+                return Err(*hex);
+            }
+        }
+        in_belfry = Some((line.len(), found));
+    }
+    let mut number = 0;
     for crossing in crossed {
         // A line may run along the edge of the map: nothing stands beyond it.
         let Some(hex) = hexes.place(origin + crossing.hex(hand)) else { continue };
+        number += 1;
+        if let Some((length, found)) = &in_belfry
+            && (number <= found.near || number + found.far > *length)
+        {
+            last = hex;
+            continue;
+        }
         let away = i32::from(hexes.distance(from.hex, hex));
         // A mantlet before a ballista covers its crew, wherever the shooter stands.
         is_screened |= board.mantlet(hex).is_some() && is_screen_of_crew(board, hex, to.place);
@@ -131,11 +212,20 @@ fn on_hand(board: &Board, from: End, to: End, crossed: &[Crossing], hand: Hand, 
             let on_wall = distance == 1 && far.level >= hourd.level && board.hourd(far.place).is_none();
             on_wall || side >= 2 * distance * hourd.level
         };
+        // So is what is under the bridge of a belfry, for who is as high as that.
+        let bridge = board.map.upper(near.hex);
+        let is_bridged = board.bridge(bridge).is_some() && far.level >= board.level(bridge);
+        if !board.map.is_upper(near.place) && distance > 0 && is_bridged {
+            return Err(near.hex);
+        }
         if !board.map.is_upper(near.place) && distance > 0 && board.hourd_over(near.hex).is_some_and(crossed_floor) {
             return Err(near.hex);
         }
     }
-    let cover = cover(board, from.place, to.place, entry);
+    let cover = match in_belfry.and_then(|(_, found)| found.cover) {
+        Some(cover) => cover,
+        None => cover(board, from.place, to.place, entry),
+    };
     let screen = board.rules.data.works.mantlet_cover;
     Ok(Line { cover: if is_screened && (screen as u8) > cover as u8 { screen } else { cover }, hand })
 }
@@ -147,9 +237,7 @@ fn blocks(board: &Board, from: End, to: End, hex: Place, away: i32, distance: i3
     let reaches = |top: i32| (top - from.height) * distance >= (to.height - from.height) * away;
     let (terrain, features) = (board.terrain(hex), board.features(hex));
     // An engine hides what is behind it.
-    if let Some((_, engine)) = board.roof(hex)
-        && reaches(board.level(hex) + board.rules.data.engines.of(engine.kind).top)
-    {
+    if board.roof_top(hex).is_some_and(reaches) {
         return true;
     }
     // No shot passes a ballista.
@@ -224,6 +312,11 @@ fn is_manned(board: &Board, from: End, to: End, hex: Place, away: i32, distance:
 /// a closed door altogether, crenels on the sides that look outwards (3.10). Railings of
 /// scaffolds and ditches never cover.
 pub fn cover(board: &Board, shooter: Place, place: Place, entry: Option<Heading>) -> Cover {
+    // From the top of a belfry one sees over whatever is not a crenel or a shelter.
+    let from_top = board.on_floor(shooter).is_some_and(|at| at.floor == TOP_FLOOR);
+    if from_top && !shelters_from_above(board, place) {
+        return Cover::None;
+    }
     let ground = cover_of_hex(board, shooter, place, entry);
     // A mantlet covers over its front and the two sides beside it, wherever the shooter stands.
     match board.mantlet(place) {
@@ -242,6 +335,9 @@ fn cover_of_hex(board: &Board, shooter: Place, place: Place, entry: Option<Headi
     let terrain = board.terrain(place);
     if board.is_shut(place) {
         return Cover::Total;
+    }
+    if let Some(at) = board.in_tower(place) {
+        return super::belfry::openings::cover(board, at, board.map.hex_of(place), entry);
     }
     // Under the roof of an engine one is hit through its front or its rear only, by a shooter at one's level.
     if let Some((_, engine)) = board.roof(place) {

@@ -130,6 +130,7 @@ pub(in crate::games::anarchy) fn begin_part(In(part): In<Part>, mut battle: Writ
 /// beside a body takes its weapon, and keeps his wounds.
 pub(in crate::games::anarchy) fn upkeep(In(side): In<Seat>, mut battle: Write) -> Flow {
     super::engines::upkeep(&mut battle, side);
+    super::belfry::upkeep(&mut battle, side);
     let board = battle.board();
     let mut recovers = vec![];
     let (mut takes_arms, mut finds_arms) = (vec![], vec![]);
@@ -175,7 +176,8 @@ pub(in crate::games::anarchy) fn upkeep(In(side): In<Seat>, mut battle: Write) -
         battle.change(id).disarmed = false;
         battle.note("anarchy-log-rearmed", "A-1.4.12", id);
     }
-    Flow::done()
+    // A bridge falls before anybody moves.
+    Flow::then(super::belfry::bridge::falling(&battle))
 }
 
 /// A phase ends: its side's fire cycle is over.

@@ -78,6 +78,17 @@ pub fn holds(board: &Board, condition: &ConditionData) -> bool {
             let left = |e: &Engine| e.side == side.seat() && e.kind == *engine && e.gone;
             board.engines.all.iter().any(left)
         }
+        ConditionData::Stuck { side, engine } => board.engines.all.iter().enumerate().any(|(number, e)| {
+            let burnt = e.gone || !e.is_of_use(board.rules.data.engines.of(e.kind));
+            e.side == side.seat() && e.kind == *engine && burnt && !board.was_lowered(number)
+        }),
+        ConditionData::StandAmong { side, areas, least } => {
+            let mut all: Vec<PieceId> =
+                areas.iter().flat_map(|area| standing(board, side.seat(), area).collect::<Vec<_>>()).collect();
+            all.sort_unstable();
+            all.dedup();
+            all.len() >= usize::from(*least)
+        }
         ConditionData::All(all) => all.iter().all(|condition| holds(board, condition)),
         ConditionData::Any(all) => all.iter().any(|condition| holds(board, condition)),
         ConditionData::Not(condition) => !holds(board, condition),
@@ -104,6 +115,7 @@ pub fn is_held(board: &Board, side: Seat, area: &str) -> bool {
 fn is_about_ground(condition: &ConditionData) -> bool {
     match condition {
         ConditionData::Stand { .. }
+        | ConditionData::StandAmong { .. }
         | ConditionData::Only { .. }
         | ConditionData::Holds { .. }
         | ConditionData::Closed(_) => true,
@@ -113,6 +125,7 @@ fn is_about_ground(condition: &ConditionData) -> bool {
         | ConditionData::NoneLeft { .. }
         | ConditionData::LedOff { .. }
         | ConditionData::EngineLeft { .. }
+        | ConditionData::Stuck { .. }
         | ConditionData::Demolished { .. }
         | ConditionData::Taken { .. }
         | ConditionData::Remain { .. }

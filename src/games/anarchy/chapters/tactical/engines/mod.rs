@@ -5,6 +5,7 @@ pub mod ram;
 
 use crate::games::anarchy::access::{Write, hex};
 use crate::games::anarchy::board::{Berthed, Board};
+use crate::games::anarchy::chapters::tactical::belfry::{self, tower_of};
 use crate::games::anarchy::data::engines::EngineData;
 use crate::games::anarchy::state::{Berth, Engine, Post, Traction};
 use crate::table::prelude::*;
@@ -31,6 +32,11 @@ pub const NOT_ENOUGH_PUSHERS: Refusal = Refusal::new("not_enough_pushers", "A-5.
 pub const ENGINE_TERRAIN: Refusal = Refusal::new("engine_terrain", "A-5.2.02");
 pub const ENGINE_WAY_BLOCKED: Refusal = Refusal::new("engine_way_blocked", "A-0.66");
 pub const ENGINE_BURNT: Refusal = Refusal::new("engine_burnt", "A-5.2.17");
+pub const OFF_ITS_LINE: Refusal = Refusal::new("engine_off_line", "A-4.2.16");
+pub const BELFRY_PUSHERS: Refusal = Refusal::new("not_enough_pushers", "A-4.2.15");
+pub const BELFRY_TOO_FAR: Refusal = Refusal::new("engine_too_far", "A-4.2.15");
+pub const BELFRY_TERRAIN: Refusal = Refusal::new("engine_terrain", "A-4.2.18");
+pub const BELFRY_BURNT: Refusal = Refusal::new("engine_burnt", "A-4.2.40");
 pub const EDGE_TOO_FAR: Refusal = Refusal::new("edge_too_far", "A-1.3.02");
 pub const EDGE_CLOSED: Refusal = Refusal::new("engine_keeps_to_map", "A-0.59");
 
@@ -49,7 +55,11 @@ pub fn berthed(board: &Board, engine: &Engine, berth: Berth) -> Option<PieceId> 
 /// The same, in a berth whose hex is known.
 fn berthed_on(board: &Board, engine: &Engine, berth: Berth, hex: Hex) -> Option<PieceId> {
     let beyond = engine.beyond.iter().find(|(_, at)| *at == berth).map(|(id, _)| *id);
-    beyond.or_else(|| board.at(board.map.hexes.place(hex)?))
+    beyond.or_else(|| board.at(storey_of(board, berth, board.map.hexes.place(hex)?)))
+}
+/// The place of a berth whose hex is this one.
+fn storey_of(board: &Board, berth: Berth, hex: Place) -> Place {
+    if let Berth::Floor(floor, _) = berth { board.map.floor(hex, floor) } else { hex }
 }
 
 /// Whether somebody works for an engine: a man of its side who is neither stunned nor a captive.
@@ -66,7 +76,18 @@ pub fn crew(board: &Board, engine: &Engine) -> Vec<Aboard> {
     berths.filter_map(|(berth, hex)| Some((berthed_on(board, engine, berth, hex)?, berth))).collect()
 }
 
-/// How many men push: those in it who have not fought since their side's last movement (A-5.2.04, A-5.2.05).
+/// Everybody on the floors of a belfry, and where.
+fn on_floors(board: &Board, engine: &Engine) -> Vec<Aboard> {
+    let Some(tower) = tower_of(board, engine) else { return vec![] };
+    let hexes = engine.cells(data(board, engine));
+    let floor =
+        |floor: u8| hexes.iter().enumerate().map(move |(number, cell)| (Berth::Floor(floor, number as u8), cell.hex));
+    let berths = tower.floors().flat_map(floor);
+    berths.filter_map(|(berth, hex)| Some((berthed_on(board, engine, berth, hex)?, berth))).collect()
+}
+
+/// How many men push: those in it, of a belfry on its ground, who have not fought since their side's last movement (A-5.2.04, A-5.2.05,
+/// A-4.2.19), beyond the edge of the map, too (A-4.2.17).
 pub fn pushers(board: &Board, engine: &Engine) -> usize {
     let pushes = |(id, _): &Aboard| serves(board, engine, *id) && !board.engines.engaged.contains(id);
     crew(board, engine).iter().filter(|aboard| pushes(aboard)).count()
@@ -80,7 +101,8 @@ pub fn pushed_hexes(board: &Board, engine: &Engine) -> u8 {
 fn goers(board: &Board, engine: &Engine, by: Traction) -> Vec<Aboard> {
     let team = engine.team.iter().enumerate().filter_map(|(which, ox)| Some(((*ox)?, Berth::Ox(which as u8))));
     let drives = driver(board, engine).filter(|_| by == Traction::Oxen).map(|id| (id, Berth::Driver));
-    let mut all: Vec<Aboard> = crew(board, engine).into_iter().chain(team).chain(drives).collect();
+    let mut all: Vec<Aboard> =
+        crew(board, engine).into_iter().chain(on_floors(board, engine)).chain(team).chain(drives).collect();
     let beyond = engine.beyond.iter().filter(|aboard| !all.contains(aboard)).copied().collect::<Vec<_>>();
     all.extend(beyond);
     all
@@ -89,9 +111,12 @@ fn goers(board: &Board, engine: &Engine, by: Traction) -> Vec<Aboard> {
 /// Whether an engine has what it takes to move so many hexes by some means.
 fn may_move(board: &Board, engine: &Engine, by: Traction, hexes: u8) -> Allowed {
     let engines = &board.rules.data.engines;
+    let is_belfry = data(board, engine).tower.is_some();
     if !engine.is_of_use(data(board, engine)) {
-        return Err(ENGINE_BURNT);
+        return Err(if is_belfry { BELFRY_BURNT } else { ENGINE_BURNT });
     }
+    belfry::may_move(board, engine)?;
+    let too_few = if is_belfry { BELFRY_PUSHERS } else { NOT_ENOUGH_PUSHERS };
     let most = match by {
         Traction::Oxen => {
             if oxen(board, engine).len() < engines.oxen {
@@ -103,7 +128,7 @@ fn may_move(board: &Board, engine: &Engine, by: Traction, hexes: u8) -> Allowed 
             engines.drawn_hexes
         }
         Traction::Men => match pushed_hexes(board, engine) {
-            0 => return Err(NOT_ENOUGH_PUSHERS),
+            0 => return Err(too_few),
             most => most,
         },
     };
@@ -115,8 +140,9 @@ fn may_move(board: &Board, engine: &Engine, by: Traction, hexes: u8) -> Allowed 
         let furthest = data(board, engine).speed.iter().map(|line| line.hexes).max().unwrap_or(0);
         return Err(match by {
             Traction::Oxen => TOO_FAR_A_MOVE,
+            Traction::Men if engine.moved + hexes > furthest && is_belfry => BELFRY_TOO_FAR,
             Traction::Men if engine.moved + hexes > furthest => PUSHED_TOO_FAR,
-            Traction::Men => NOT_ENOUGH_PUSHERS,
+            Traction::Men => too_few,
         });
     }
     // Oxen and driver walk, and have to have the points for it.
@@ -131,7 +157,8 @@ fn may_move(board: &Board, engine: &Engine, by: Traction, hexes: u8) -> Allowed 
 fn is_free(board: &Board, engine: &Engine, by: Traction, hexes: i32) -> Allowed {
     let data = data(board, engine);
     let goes: Vec<Aboard> = goers(board, engine, by);
-    if goes.iter().any(|(id, _)| board.side(*id) != engine.side) {
+    // Captives go along with those who hold them.
+    if goes.iter().any(|(id, _)| board.side(*id) != engine.side && !board.man(*id).captive) {
         return Err(ENGINE_WAY_BLOCKED);
     }
     let cells = engine.cells(data).into_iter().map(|cell| cell.hex);
@@ -149,7 +176,11 @@ fn is_free(board: &Board, engine: &Engine, by: Traction, hexes: i32) -> Allowed 
                 return Err(EDGE_CLOSED);
             };
             if !data.ground.contains(&board.terrain(place)) || board.is_shut(place) {
-                return Err(ENGINE_TERRAIN);
+                return Err(if data.tower.is_some() { BELFRY_TERRAIN } else { ENGINE_TERRAIN });
+            }
+            // A belfry is as high as hourds and ladders are.
+            if data.tower.is_some() && (board.hourd_over(place).is_some() || board.storey_over(place).is_some()) {
+                return Err(ENGINE_WAY_BLOCKED);
             }
             let goes_too = |id: PieceId| goes.iter().any(|(other, _)| *other == id);
             let stands = board.mantlet(place).is_some() || board.ballista(place).is_some();
@@ -191,7 +222,8 @@ fn may_bring(board: &Board, side: Seat, by: Traction, to: Place) -> Result<(usiz
     let on_axis = own().filter_map(|(number, engine)| Some((number, engine, along_axis(board, engine, to)?)));
     let on_axis = on_axis.filter(|(.., hexes)| *hexes > 0 || by == Traction::Men);
     let Some((number, engine, hexes)) = on_axis.min_by_key(|(.., hexes)| hexes.abs()) else {
-        return Err(ENGINE_OFF_LINE);
+        let belfry = own().any(|(_, engine)| data(board, engine).tower.is_some());
+        return Err(if belfry { OFF_ITS_LINE } else { ENGINE_OFF_LINE });
     };
     may_move(board, engine, by, u8::try_from(hexes.abs()).unwrap_or(u8::MAX))?;
     is_free(board, engine, by, hexes)?;
@@ -321,6 +353,7 @@ fn advance(battle: &mut Write, number: usize, by: Traction, hexes: i32) {
         .collect();
     let from: Vec<Place> =
         burning.iter().filter_map(|(cell, _)| place_of(&board, &engine, Berth::Cell(*cell))).collect();
+    let bodies = bodies_on_floors(&board, &board.engines.all[number]);
     for at in from {
         battle.site.quench(at);
     }
@@ -333,8 +366,13 @@ fn advance(battle: &mut Write, number: usize, by: Traction, hexes: i32) {
         ..engine
     };
     battle.engines.all[number] = moved.clone();
+    if data.tower.is_some() {
+        let turn = battle.clock.turn;
+        battle.belfries.change(number).moved_in = turn;
+        carry_bodies(battle, &moved, bodies);
+    }
     for (id, berth) in goes {
-        let to = moved.hex_of(&data, berth).and_then(|hex| battle.rules.map.hexes.place(hex));
+        let to = place_of(&battle.board(), &moved, berth);
         battle.goes_along(id, to, far);
         if to.is_none() {
             battle.engines.all[number].beyond.push((id, berth));
@@ -350,13 +388,38 @@ fn advance(battle: &mut Write, number: usize, by: Traction, hexes: i32) {
 
 /// Where a berth is on the map.
 pub fn place_of(board: &Board, engine: &Engine, berth: Berth) -> Option<Place> {
-    board.map.hexes.place(engine.hex_of(data(board, engine), berth)?)
+    Some(storey_of(board, berth, board.map.hexes.place(engine.hex_of(data(board, engine), berth)?)?))
+}
+
+/// The bodies on the floors of a belfry, by place and berth: all of them, and those of men.
+fn bodies_on_floors(board: &Board, engine: &Engine) -> Vec<(Place, Berth, (u8, u8))> {
+    let Some(tower) = tower_of(board, engine) else { return vec![] };
+    let berths =
+        tower.floors().flat_map(|floor| (0..tower.cells.len() as u8).map(move |cell| Berth::Floor(floor, cell)));
+    let lie = |berth: Berth| {
+        let at = place_of(board, engine, berth)?;
+        Some((at, berth, board.ground.all_bodies(at)?))
+    };
+    berths.filter_map(lie).collect()
+}
+/// They go along when it has moved.
+fn carry_bodies(battle: &mut Write, moved: &Engine, bodies: Vec<(Place, Berth, (u8, u8))>) {
+    bodies.iter().for_each(|(from, ..)| battle.ground.clear_bodies(*from));
+    let places: Vec<(Option<Place>, (u8, u8))> = {
+        let board = battle.board();
+        bodies.into_iter().map(|(_, berth, lie)| (place_of(&board, moved, berth), lie)).collect()
+    };
+    for (to, (count, men)) in places {
+        if let Some(to) = to {
+            battle.ground.add_bodies(to, count, men);
+        }
+    }
 }
 
 /// Whether somebody stands in a berth of an engine with which he has gone along in this phase: he may leave it from there.
 pub fn is_in_berth(board: &Board, id: PieceId, place: Place) -> bool {
     let own = board.engines.on_field().filter(|(_, engine)| engine.side == board.side(id));
-    let inside = |number: usize| board.berth(place).is_some_and(|berth| berth.engine == number);
+    let inside = |number: usize| board.engine_in(place) == Some(number);
     own.into_iter().any(|(number, engine)| inside(number) || place_of(board, engine, Berth::Driver) == Some(place))
 }
 

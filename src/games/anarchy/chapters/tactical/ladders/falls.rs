@@ -78,12 +78,20 @@ pub(in crate::games::anarchy::chapters::tactical) fn lay_down(battle: &mut Write
 pub(in crate::games::anarchy::chapters::tactical) fn lose_hold(battle: &mut Write, lean: Place) {
     let feet: Vec<Place> = battle.site.ladders.iter().filter(|l| l.lean == Some(lean)).map(|l| l.foot).collect();
     for foot in feet {
-        let board = battle.board();
-        let thrown = board.at(board.map.upper(foot)).and_then(|who| Some((who, free_ground(&board, who, foot)?)));
-        lay_down(battle, foot);
-        if let Some((who, to)) = thrown {
-            falls(battle, who, to, "A-2.2.08");
-        }
+        knock_over(battle, foot, "A-2.2.08");
+    }
+}
+
+/// The ladder whose foot stands in a hex is knocked over, and who is at its head falls with it.
+pub(in crate::games::anarchy::chapters::tactical) fn knock_over(battle: &mut Write, foot: Place, rule: &'static str) {
+    let board = battle.board();
+    if board.site.ladder(foot).is_none_or(|ladder| ladder.lean.is_none()) {
+        return;
+    }
+    let thrown = board.at(board.map.upper(foot)).and_then(|who| Some((who, free_ground(&board, who, foot)?)));
+    lay_down(battle, foot);
+    if let Some((who, to)) = thrown {
+        falls(battle, who, to, rule);
     }
 }
 

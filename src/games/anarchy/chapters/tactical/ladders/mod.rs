@@ -2,7 +2,7 @@
 mod falls;
 
 pub use falls::can_climb_down;
-pub(super) use falls::{driven_down, falls, lose_footing, lose_hold};
+pub(super) use falls::{driven_down, falls, knock_over, lose_footing, lose_hold};
 use falls::{free_ground, lay_down};
 
 use super::combat::{ALREADY_ATTACKED, TARGET_IS_FRIEND};

@@ -1,4 +1,5 @@
 //! Chapter 3.9, shooting: the other side's fire after one's movement, then one's own. Every shot takes effect at once.
+pub mod ditch;
 pub mod slings;
 mod words;
 
@@ -13,11 +14,13 @@ use super::siegeworks::scald::spilt;
 use super::sight::{End, end, line};
 use super::turn::{DONE, PIECE_OFF_MAP, concede, may_order};
 use crate::games::anarchy::access::{Read, Write, piece};
+use crate::games::anarchy::board::belfries::{BRIDGE_FLOOR, Tower};
 use crate::games::anarchy::board::{Board, enemy};
 use crate::games::anarchy::data::files::{Cover, ShooterData, Terrain, Weapon};
 use crate::games::anarchy::state::{Man, Phase, Post};
 use crate::table::prelude::*;
 use bevy::prelude::*;
+pub use ditch::{DITCH_SHOT_FORBIDDEN, may_shoot_at_ditch};
 use slings::comes_down;
 
 /// The side that is not active shoots.
@@ -43,7 +46,6 @@ pub const SHOOTER_ENGAGED: Refusal = Refusal::new("shooter_engaged", "A-0.44");
 pub const NO_SHOOTER: Refusal = Refusal::new("not_a_shooter", "A-0.38");
 pub const NO_TARGET: Refusal = Refusal::new("no_target", "A-0.38");
 pub const VERTICAL_BOW_SHOT: Refusal = Refusal::new("vertical_bow_shot", "A-2.2.05");
-pub const DITCH_SHOT_FORBIDDEN: Refusal = Refusal::new("ditch_shot_forbidden", "A-3.4.03");
 pub const NOT_FROM_ENGINE: Refusal = Refusal::new("not_from_engine", "A-5.2.13");
 pub const NOT_FROM_LADDER: Refusal = Refusal::new("not_from_ladder", "A-3.6.11");
 
@@ -62,7 +64,7 @@ pub fn may_shoot(board: &Board, phase: Phase, side: Seat, id: PieceId) -> Allowe
         return Err(NOT_FROM_LADDER);
     }
     // Under the roof of an engine neither.
-    if board.berth(board.front(id)).is_some() {
+    if board.berth(board.front(id)).is_some() && board.in_tower(board.front(id)).is_none() {
         return Err(NOT_FROM_ENGINE);
     }
     if man.guards {
@@ -109,12 +111,14 @@ pub struct Aim {
     pub armour: i32,
     pub wounded: i32,
     pub unsupplied: i32,
+    /// For a belfry out of which it is made and that has moved in this turn.
+    pub moving: i32,
 }
 
 impl Aim {
     /// All that is added to the die.
     pub fn sum(&self) -> i32 {
-        self.range + self.armour + self.wounded + self.unsupplied
+        self.range + self.armour + self.wounded + self.unsupplied + self.moving
     }
 }
 
@@ -200,7 +204,14 @@ pub(super) fn aimed(
         armour: armour(board, weapon, band, target),
         wounded: if board.man(id).wounded { shooting.wounded } else { 0 },
         unsupplied: if unsupplied { shooting.unsupplied } else { 0 },
+        moving: moving(board, board.front(id)),
     }
+}
+
+/// What is added to the die of who shoots out of a belfry that has moved in this turn.
+fn moving(board: &Board, from: Place) -> i32 {
+    let moves = |tower: &Tower| tower.moved_in() == board.turn && board.turn > 0;
+    board.in_tower(from).filter(|at| moves(at.tower)).map_or(0, |at| at.tower.data.moved_die)
 }
 
 /// Which of a weapon's ranges a distance in hexes falls into: 0 short, 1 medium, 2 long; none beyond.
@@ -212,22 +223,6 @@ pub(super) fn band(weapon: &ShooterData, distance: u8) -> Option<usize> {
 fn armour(board: &Board, weapon: &ShooterData, band: usize, target: PieceId) -> i32 {
     let counts = board.rules.class(target).armoured && weapon.armour[band];
     if counts { board.rules.data.shooting.armour } else { 0 }
-}
-
-/// Whether the ditch lets a shot pass: who stands in it shoots at nobody on a rampart or in an opening; from outside one
-/// reaches it only from within, or from a hex on its edge, not so from walls and their openings.
-pub fn may_shoot_at_ditch(board: &Board, from: Place, to: Place) -> Allowed {
-    let high = |place: Place| {
-        let terrain = board.terrain(place);
-        terrain.is_on_wall() || terrain.is_opening()
-    };
-    let in_ditch = |place: Place| board.terrain(place) == Terrain::Ditch;
-    if in_ditch(from) && high(to) {
-        return Err(Refusal::new("ditch_shot_forbidden", "A-3.4.01"));
-    }
-    let on_edge = || board.map.neighbours(from).iter().any(|near| in_ditch(*near));
-    let from_above = high(from) || board.hourd(from).is_some();
-    if in_ditch(to) && !in_ditch(from) && !from_above && !on_edge() { Err(DITCH_SHOT_FORBIDDEN) } else { Ok(()) }
 }
 
 /// The cover of a target; a staff sling shoots over whatever stands between.
@@ -246,6 +241,10 @@ pub(super) fn cover_of(board: &Board, weapon: &ShooterData, from: End, to: End) 
     };
     match cover {
         Cover::Total if board.is_shut(to.place) => Err(Refusal::new("total_cover", "A-2.3.04")),
+        // Behind the walls of a belfry, and of the floor of its bridge.
+        Cover::Total if let Some(at) = board.in_tower(to.place) => {
+            Err(Refusal::new("total_cover", if at.floor == BRIDGE_FLOOR { "A-4.2.12" } else { "A-4.2.11" }))
+        }
         Cover::Total if board.hourds_before(to.place).next().is_some() => Err(Refusal::new("total_cover", "A-3.3.13")),
         cover => open_cover(through_floor(board, weapon.weapon, from.place, to.place, cover)),
     }
@@ -258,6 +257,9 @@ pub(super) fn open_cover(cover: Cover) -> Result<Cover, Refusal> {
 
 /// Why a hex blocks a line: a closed door, an opening in a wall, whatever else stands there.
 fn why_blocked(board: &Board, hex: Place) -> Refusal {
+    if board.under_belfry(hex).is_some() {
+        return Refusal::new("no_line_of_fire", "A-4.2.24");
+    }
     if board.mantlet(hex).is_some() {
         return Refusal::new("no_line_of_fire", "A-3.5.05");
     }
@@ -458,6 +460,7 @@ pub(super) fn resolve(
             .with("armour", Word::Number(aim.armour))
             .with("hurt", Word::Number(aim.wounded))
             .with("hunger", Word::Number(aim.unsupplied))
+            .with("moving", Word::Number(aim.moving))
             .with("cover", Word::Key(cover_key(aim.cover)))
             .with("result", Word::Key(hit_key(hit, mounted)))
             .roll(roll)

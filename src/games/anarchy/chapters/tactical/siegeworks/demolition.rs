@@ -46,6 +46,9 @@ fn demolish(battle: &mut Write, at: Place) {
     battle.siegeworks.heaps.retain(|heap| *heap != at);
     battle.siegeworks.lose_basin(at);
     battle.artillery.lose_ballista(at);
+    if !battle.board().towers.is_empty() {
+        battle.belfries.lose_bridge_at(at);
+    }
     let (event, rule) =
         if is_gate { ("anarchy-log-gate-falls", "A-3.2.13") } else { ("anarchy-log-demolished", "A-7.3.08") };
     battle.chronicle.note(rule, || Entry::new(event, rule).with("hex", hex(at)));

@@ -43,6 +43,8 @@ pub const IS_SET: Refusal = Refusal::new("basin_is_set", "A-4.3.20");
 pub const BEARER_HAS_SHOT: Refusal = Refusal::new("already_shot", "A-4.3.06");
 pub const NO_ROOM: Refusal = Refusal::new("no_room_for_bearers", "A-4.3.07");
 pub const HOURD_IN_BETWEEN: Refusal = Refusal::new("crenel_behind_hourd", "A-3.3.16");
+pub const NOT_ON_BELFRY: Refusal = Refusal::new("oil_target_illegal", "A-4.3.03");
+pub const BRIDGE_TOO_HIGH: Refusal = Refusal::new("oil_target_illegal", "A-4.3.04");
 pub const ONE_BASIN: Refusal = Refusal::new("one_basin", "A-4.3.07");
 
 /// Whether a man stands beside a basin so that he can put his hands on it.
@@ -375,6 +377,13 @@ pub fn may_pour(board: &Board, side: Seat, at: Place, to: Place) -> Allowed {
         return Err(NOT_FROM_HERE);
     }
     let is_beside = if is_in_hourd { to == board.map.hex_of(at) } else { board.map.adjacent(at, to) };
+    // Never onto a belfry, and onto its bridge only from a higher place.
+    if is_beside && board.in_tower(to).is_some() {
+        return Err(NOT_ON_BELFRY);
+    }
+    if is_beside && bridge_over(board, to).is_some_and(|bridge| board.level(bridge) >= board.level(at)) {
+        return Err(BRIDGE_TOO_HIGH);
+    }
     let is_below = is_beside && !board.map.is_upper(to) && board.level(to) < board.level(at);
     if is_below && !is_in_hourd && board.hourd_over(to).is_some() {
         return Err(HOURD_IN_BETWEEN);
@@ -385,6 +394,11 @@ pub fn may_pour(board: &Board, side: Seat, at: Place, to: Place) -> Allowed {
         return Err(OIL_TARGET);
     }
     if is_over_crenel(board, at, to) && !basin.set { Err(OIL_NOT_SET) } else { Ok(()) }
+}
+
+/// The bridge of a belfry in a hex or over it.
+fn bridge_over(board: &Board, hex: Place) -> Option<Place> {
+    [hex, board.map.upper(hex)].into_iter().find(|place| board.bridge(*place).is_some())
 }
 
 /// Where the oil of a basin could go: on the hexes beside it, or through the floor of a hourd.
@@ -402,7 +416,11 @@ pub fn may_tip_any(board: &Board, side: Seat, at: Place) -> Allowed {
     for to in below(board, at) {
         match may_pour(board, side, at, to) {
             Ok(()) => return Ok(()),
-            Err(reason) if [OIL_NOT_SET, NOT_FROM_HERE, HOURD_IN_BETWEEN].contains(&reason) => why = reason,
+            Err(reason)
+                if [OIL_NOT_SET, NOT_FROM_HERE, HOURD_IN_BETWEEN, NOT_ON_BELFRY, BRIDGE_TOO_HIGH].contains(&reason) =>
+            {
+                why = reason;
+            }
             Err(_) => {}
         }
     }

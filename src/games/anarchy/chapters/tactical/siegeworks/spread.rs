@@ -5,8 +5,10 @@ use crate::table::prelude::*;
 
 /// Who is under the oil in a hex: on the ground, and at the head of a ladder.
 pub fn under<'b>(board: &'b Board, to: Place) -> impl Iterator<Item = PieceId> + 'b {
+    // The bridge of a belfry is over who is below it, and takes the oil.
+    let bridge = board.has_belfries() && board.bridge(board.map.upper(to)).is_some();
     let storey = board.storey_over(to).filter(|_| !board.floor_over(to));
-    [Some(to), storey].into_iter().flatten().filter_map(|place| board.at(place))
+    [Some(to).filter(|_| !bridge), storey].into_iter().flatten().filter_map(|place| board.at(place))
 }
 
 /// Whether oil that goes from a hex to the one beside it goes over the parapet of a wall, a tower or its door.

@@ -1,6 +1,7 @@
 //! What work does when it is done: doors, bridges, ladders, fires.
 use super::words::done_key;
 use crate::games::anarchy::access::{Write, hex};
+use crate::games::anarchy::chapters::tactical::belfry::{bridge, burning};
 use crate::games::anarchy::chapters::tactical::engines::oxen;
 use crate::games::anarchy::chapters::tactical::ladders;
 use crate::games::anarchy::chapters::tactical::siegeworks::stones;
@@ -27,7 +28,8 @@ fn finish(battle: &mut Write, side: Seat, work: &Work<Task>) {
         Job::LayGangway => board.terrain(at) == Terrain::BurntBridge,
         Job::Raise => lean.is_some_and(|lean| ladders::may_raise(&board, work.hands[0], lean).is_ok()),
         Job::Lower => ladders::may_lower(&board, work.hands[0]).is_ok(),
-        Job::PutOut => board.site.fire(at).is_some(),
+        Job::PutOut => burning::lit(&board, at).is_some(),
+        Job::LowerBridge => work.hands.iter().all(|id| bridge::may_lower(&board, *id).is_ok()),
         Job::Tether => board.at(at).is_some_and(|ox| oxen::free_yoke(&board, ox).is_some()),
         Job::Free => board.at(at).is_some_and(|ox| board.engines.is_tethered(ox)),
         Job::ShiftHeap => lean.is_some_and(|to| stones::may_shift(&board, side, at, to).is_ok()),
@@ -45,6 +47,7 @@ fn finish(battle: &mut Write, side: Seat, work: &Work<Task>) {
         Job::PutOut => return put_out_fire(battle, side, at, work),
         Job::Tether | Job::Free => "A-1.3.06",
         Job::ShiftHeap => "A-4.5.04",
+        Job::LowerBridge => "A-4.2.29",
     };
     match job {
         Job::Open => battle.site.set_door(at, Door::Open),
@@ -78,6 +81,7 @@ fn finish(battle: &mut Write, side: Seat, work: &Work<Task>) {
                 battle.siegeworks.shift_heap(at, to);
             }
         }
+        Job::LowerBridge => bridge::let_go(battle, &work.kind),
         Job::PutOut => {}
     }
     battle.chronicle.note(rule, || Entry::new(done_key(job), rule).by(side).with("hex", hex(lean.unwrap_or(at))));
@@ -103,7 +107,7 @@ fn put_out_fire(battle: &mut Write, side: Seat, at: Place, work: &Work<Task>) {
     let roll = battle.roll(side, "anarchy-roll-put-out");
     let out = roll.face + added >= least;
     if out {
-        battle.site.quench(at);
+        battle.quench(at);
     }
     let event = if out { "anarchy-log-put-out" } else { "anarchy-log-still-burns" };
     battle.chronicle.note("A-0.55", || {

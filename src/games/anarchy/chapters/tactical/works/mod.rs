@@ -1,9 +1,11 @@
 //! Work that takes turns: doors, bridges, ladders that are raised and lowered, fires that are put out
 //! . It is declared in one's movement and done in the upkeep of one's side, if nobody has interrupted it.
+mod doors;
 pub mod finished;
 mod words;
 
 use super::artillery::carriage;
+use super::belfry::{bridge, burning};
 use super::engines::oxen;
 use super::ladders;
 use super::siegeworks::{oil, stones};
@@ -13,10 +15,10 @@ use crate::games::anarchy::board::Board;
 use crate::games::anarchy::board::joins::Join;
 use crate::games::anarchy::data::files::Terrain;
 use crate::games::anarchy::state::{Door, Job, Plan, Post, Task};
-use crate::table::kit::hex_map::Heading;
 use crate::table::kit::works::Work;
 use crate::table::prelude::*;
 use bevy::prelude::*;
+use doors::{before_door, side_of_door};
 use words::{begins_key, help_key};
 
 /// Who shares the work that somebody begins, or the ladder that he lifts.
@@ -82,6 +84,10 @@ fn hands(board: &Board, job: Job) -> (usize, usize) {
             let men = board.rules.data.defence.heap_men;
             (men, men)
         }
+        Job::LowerBridge => {
+            let men = board.towers.first().map_or(2, |tower| tower.data.winch_men);
+            (men, men)
+        }
         // Each helper adds to the die, up to the most that counts.
         Job::PutOut => (1, 1 + (works.put_out_most / works.put_out_each.max(1)) as usize),
         Job::Open | Job::Close | Job::Raise | Job::Lower | Job::Tether | Job::Free => (1, 1),
@@ -98,27 +104,8 @@ pub fn turns(board: &Board, job: Job) -> u8 {
         Job::ShiftHeap => board.rules.data.defence.heap_turns,
         Job::Open | Job::Close | Job::Raise | Job::Lower | Job::PutOut => works.door_work_turns,
         Job::Tether | Job::Free => board.rules.data.engines.tether_turns,
+        Job::LowerBridge => board.towers.first().map_or(1, |tower| tower.data.winch_turns),
     }
-}
-
-/// From which side somebody stands before a door: whether it is an inner one, if the hex leads through it at all.
-fn side_of_door(board: &Board, door: Place, from: Place) -> Option<bool> {
-    let heading = board.map.heading(door, from).filter(|_| !board.map.is_upper(from))?;
-    leads(board, door, heading).then(|| board.map.inside(door).contains(heading))
-}
-/// Whether a door leads somewhere in a direction.
-fn leads(board: &Board, door: Place, heading: Heading) -> bool {
-    let Some(there) = board.map.neighbour(door, heading) else { return false };
-    if board.terrain(door) == Terrain::KeepDoor {
-        return board.map.ways(door).contains(heading);
-    }
-    board.features(there).foot.is_some() && board.within_a_level(door, there)
-}
-/// The hexes that lie before a door on the inner or the outer side.
-fn before_door<'b>(board: &'b Board, door: Place, inner: bool) -> impl Iterator<Item = Place> + 'b {
-    let on_side =
-        move |heading: &Heading| leads(board, door, *heading) && board.map.inside(door).contains(*heading) == inner;
-    Heading::ALL.into_iter().filter(on_side).filter_map(move |heading| board.map.neighbour(door, heading))
 }
 
 /// Whether a man in this place can work at a bridge hex: beside it, at its level or in the ditch.
@@ -131,6 +118,9 @@ fn beside_bridge(board: &Board, bridge: Place, from: Place) -> bool {
 
 /// Whether a man in this place can fight a fire: beside it, no more than a level above or below, and not in a fire himself.
 fn beside_fire(board: &Board, fire: Place, from: Place) -> bool {
+    if board.in_tower(fire).is_some() {
+        return burning::is_in_reach(board, fire, from);
+    }
     let storey = super::fire::place_of_fuel(board, fire);
     let burns_below = board.roof(fire).is_some() || board.mantlet(fire).is_some();
     let burning = [Some(storey), Some(fire).filter(|_| burns_below)];
@@ -181,6 +171,7 @@ pub fn may_do(board: &Board, id: PieceId, task: Task) -> Allowed {
         Job::Lower => ladders::may_lower(board, id),
         Job::Tether | Job::Free => oxen::may_handle_ox(board, id, task),
         Job::ShiftHeap => stones::may_work(board, id, task),
+        Job::LowerBridge => bridge::may_lower(board, id),
         Job::PutOut => {
             let fights = |kind: &Task| kind.job == Job::PutOut && kind.hex == task.hex;
             if board.tasks.works.iter().any(|work| work.owner == board.side(id) && fights(&work.kind)) {
@@ -221,6 +212,7 @@ pub fn may_share(board: &Board, task: Task, first: &[PieceId], id: PieceId) -> A
         Job::BreakBridge | Job::LayGangway => beside_bridge(board, task.hex, there),
         Job::PutOut => beside_fire(board, task.hex, there),
         Job::ShiftHeap => stones::is_at_heap(board, id, task.hex),
+        Job::LowerBridge => bridge::may_share(board, first[0], id),
         Job::Open | Job::Close | Job::Raise | Job::Lower | Job::Tether | Job::Free => false,
     };
     if stands { Ok(()) } else { Err(CANNOT_SHARE) }
@@ -241,6 +233,7 @@ fn too_few(board: &Board, id: PieceId, task: Task) -> Refusal {
         Job::BreakBridge => NO_BRIDGE,
         Job::LayGangway => NO_GAP,
         Job::ShiftHeap => stones::NO_HEAP_HERE,
+        Job::LowerBridge => bridge::WINCH_MEN_MISSING,
         _ => {
             let inner = side_of_door(board, task.hex, board.front(id)).unwrap_or(false);
             if before_door(board, task.hex, inner).count() == 1 { SECOND_BESIDE_FIRST } else { NOT_BEFORE_DOOR }
@@ -268,6 +261,8 @@ fn jobs(board: &Board, id: PieceId) -> Vec<Task> {
     }
     let mut all = vec![here(Job::Open, front), here(Job::Close, front), here(Job::Lower, board.map.hex_of(front))];
     all.extend(board.berth(front).map(|_| here(Job::PutOut, front)));
+    all.extend(burning::fires_near(board, front).into_iter().map(|fire| here(Job::PutOut, fire)));
+    all.extend(bridge::hex_of_work(board, id).map(|hex| here(Job::LowerBridge, hex)));
     for near in around(board, id) {
         let jobs = [Job::Burst, Job::BreakBridge, Job::LayGangway, Job::PutOut, Job::Tether, Job::Free];
         all.extend(jobs.map(|job| here(job, near)));
@@ -304,10 +299,15 @@ pub(super) fn offer(prompt: &mut Prompt, board: &Board, id: PieceId) {
     // A burning scaffold is fought where its floor is.
     let under = board.berth(front).map(|_| front);
     let fires = near().into_iter().chain(under).map(|hex| super::fire::place_of_fuel(board, hex));
-    prompt.offer(&PUT_OUT, fires, |place| {
+    let on_floors = burning::fires_near(board, front);
+    prompt.offer(&PUT_OUT, fires.chain(on_floors), |place| {
+        if board.on_floor(place).is_some() {
+            return may(Job::PutOut, place);
+        }
         let hex = board.map.hex_of(place);
         if place == super::fire::place_of_fuel(board, hex) { may(Job::PutOut, hex) } else { Err(NOTHING_BURNS) }
     });
+    bridge::offer(prompt, board, id, |hex| may(Job::LowerBridge, hex));
     if board.has_engines() {
         prompt.offer(&TETHER, near(), |hex| may(Job::Tether, hex));
         prompt.offer(&FREE, near(), |hex| may(Job::Free, hex));
@@ -375,8 +375,13 @@ pub(in crate::games::anarchy) fn lay_gangway(In((_, hex)): In<(Seat, Place)>, mu
     plan(&mut battle, here(Job::LayGangway, hex))
 }
 pub(in crate::games::anarchy) fn put_out(In((_, place)): In<(Seat, Place)>, mut battle: Write) -> Flow {
-    let hex = battle.rules.map.hex_of(place);
+    let on_floor = battle.rules.map.floor_of(place).is_some();
+    let hex = if on_floor { place } else { battle.rules.map.hex_of(place) };
     plan(&mut battle, here(Job::PutOut, hex))
+}
+/// The two at the winch of a belfry begin, by the hex of its lead.
+pub(super) fn plan_bridge(battle: &mut Write, lead: Place) -> Flow {
+    plan(battle, here(Job::LowerBridge, lead))
 }
 pub(in crate::games::anarchy) fn tether(In((_, hex)): In<(Seat, Place)>, mut battle: Write) -> Flow {
     plan(&mut battle, here(Job::Tether, hex))

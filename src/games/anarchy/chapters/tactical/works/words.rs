@@ -15,6 +15,7 @@ pub(super) fn begins_key(job: Job) -> &'static str {
         Job::Tether => "anarchy-log-begins-tether",
         Job::Free => "anarchy-log-begins-free",
         Job::ShiftHeap => "anarchy-log-begins-shift-heap",
+        Job::LowerBridge => "anarchy-log-begins-lower-bridge",
     }
 }
 
@@ -28,6 +29,7 @@ pub(super) fn help_key(plan: Option<&Plan>) -> &'static str {
             Job::LayGangway => "anarchy-help-lay-gangway",
             Job::PutOut => "anarchy-help-put-out",
             Job::ShiftHeap => "anarchy-help-shift-heap",
+            Job::LowerBridge => "anarchy-help-lower-bridge",
             Job::Open | Job::Close | Job::Raise | Job::Lower | Job::Tether | Job::Free => "anarchy-help-work",
         },
         Some(Plan::Basin(_, Handling::Carry, _)) => "anarchy-help-carry-basin",
@@ -51,5 +53,6 @@ pub(super) fn done_key(job: Job) -> &'static str {
         Job::Tether => "anarchy-log-tethered",
         Job::Free => "anarchy-log-freed",
         Job::ShiftHeap => "anarchy-log-heap-shifted",
+        Job::LowerBridge => "anarchy-log-bridge-let-go",
     }
 }
