@@ -16,7 +16,7 @@ pub const SHELTER: u8 = 1;
 pub const BRIDGE_FLOOR: u8 = 2;
 pub const TOP_FLOOR: u8 = 3;
 
-/// What is level without a wall before it: a belfry is built for walls of two levels.
+/// The level of the bridge, in halves, where there is no wall ahead: a belfry is built for walls of two levels.
 const USUAL_LEVEL: i32 = 4;
 
 /// A belfry that stands on the board.
@@ -27,7 +27,8 @@ pub struct Tower<'a> {
     pub data: &'a TowerData,
     /// On which level each floor is, in halves; nothing for one that is not used.
     pub levels: [Option<i32>; FLOORS],
-    /// Its hexes by their numbers, the same on every floor, so that its front is upright; nothing for those beyond the edge of the map.
+    /// Its hexes by their numbers, the same on every floor, so that its front is upright; nothing for those beyond the edge
+    /// of the map.
     pub cells: Vec<Option<Place>>,
     heading: Heading,
     /// The numbers of the foremost and of the last hex of each column: of the middle one, then of those of the sides.
@@ -247,7 +248,8 @@ impl<'a> Board<'a> {
     pub fn on_floor(&self, place: Place) -> Option<OnFloor<'_, 'a>> {
         let floor = self.map.floor_of(place)?;
         let (tower, cell) = self.tower_in(self.map.hex_of(place))?;
-        tower.levels[usize::from(floor) - 1]?;
+        // There is none above the top, as for a place that is nowhere.
+        (*tower.levels.get(usize::from(floor) - 1)?)?;
         Some(OnFloor { tower, floor, cell })
     }
     /// The same for the ground of a belfry, too.
