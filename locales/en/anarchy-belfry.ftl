@@ -9,7 +9,7 @@ anarchy-log-crushed = The bridge of the belfry fell on { $unit } in { $hex }{ $a
         [0] {""}
        *[other] {" "}(+{ $armour } for mail)
     }: { $result }.
-anarchy-log-belfry-collapses = The belfry of { $seat } burnt through and collapsed.
+anarchy-log-belfry-collapses = The belfry of { $seat } collapsed.
 anarchy-log-collapse = The belfry came down over { $unit }: { $result }.
 
 # What the bridge does to whom it falls on, and what the collapse does to those on the ground.

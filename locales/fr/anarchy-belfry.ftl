@@ -9,7 +9,7 @@ anarchy-log-crushed = Le pont-levis du beffroi tombe sur { $unit } en { $hex }{ 
         [0] {""}
        *[other] {" "}(+{ $armour } pour l’armure)
     } : { $result }.
-anarchy-log-belfry-collapses = Rongé par le feu, le beffroi { DE($seat) } s’effondre.
+anarchy-log-belfry-collapses = Le beffroi { DE($seat) } s’effondre.
 anarchy-log-collapse = Le beffroi s’effondre sur { $unit } : { $result }.
 
 # Ce que fait le pont-levis à qui il tombe dessus, et l’effondrement à qui est au sol.

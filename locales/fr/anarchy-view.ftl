@@ -107,37 +107,37 @@ anarchy-view-if-taken = { $who ->
     }
 anarchy-view-if-remain = { $who ->
         [animals] { $n ->
-            [one] il reste au moins { $n } animal { DE($side) }
-           *[other] il reste au moins { $n } animaux { DE($side) }
+            [one] au moins { $n } animal { DE($side) } reste
+           *[other] au moins { $n } animaux { DE($side) } restent
         }
         [men] { $n ->
-            [one] il reste au moins { $n } personnage actif { DE($side) }
-           *[other] il reste au moins { $n } personnages actifs { DE($side) }
+            [one] au moins { $n } personnage actif { DE($side) } reste
+           *[other] au moins { $n } personnages actifs { DE($side) } restent
         }
        *[class] { $n ->
-            [one] il reste au moins { $n } pièce { DE($side) } de la classe « { $class } »
-           *[other] il reste au moins { $n } pièces { DE($side) } de la classe « { $class } »
+            [one] au moins { $n } pièce { DE($side) } de la classe « { $class } » reste
+           *[other] au moins { $n } pièces { DE($side) } de la classe « { $class } » restent
         }
     }
 anarchy-view-if-fewer = { $who ->
         [animals] { $n ->
-            [one] il ne reste pas { $n } animal { DE($side) }
-           *[other] il ne reste pas { $n } animaux { DE($side) }
+            [one] moins de { $n } animal { DE($side) } reste
+           *[other] moins de { $n } animaux { DE($side) } restent
         }
         [men] { $n ->
-            [one] il ne reste pas { $n } personnage actif { DE($side) }
-           *[other] il ne reste pas { $n } personnages actifs { DE($side) }
+            [one] moins de { $n } personnage actif { DE($side) } reste
+           *[other] moins de { $n } personnages actifs { DE($side) } restent
         }
        *[class] { $n ->
-            [one] il ne reste pas { $n } pièce { DE($side) } de la classe « { $class } »
-           *[other] il ne reste pas { $n } pièces { DE($side) } de la classe « { $class } »
+            [one] moins de { $n } pièce { DE($side) } de la classe « { $class } » reste
+           *[other] moins de { $n } pièces { DE($side) } de la classe « { $class } » restent
         }
     }
 anarchy-view-if-only = tous les personnages actifs { DE($side) } se tiennent dans { $area }
 anarchy-view-if-none-left = { $who ->
-        [animals] il ne reste aucun animal { DE($side) }
-        [men] il ne reste aucun personnage { DE($side) }
-       *[class] il ne reste aucune pièce { DE($side) } de la classe « { $class } »
+        [animals] aucun animal { DE($side) } ne reste
+        [men] aucun personnage { DE($side) } ne reste
+       *[class] aucune pièce { DE($side) } de la classe « { $class } » ne reste
     }
 anarchy-view-if-stand = { $n ->
         [one] { $n } personnage actif { DE($side) } se tient dans { $area }

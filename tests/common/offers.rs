@@ -1,30 +1,37 @@
 //! What is offered is what the rules allow, in full and order by order; what is refused changes nothing.
-use super::case::Case;
+use super::case::{Case, Opening};
 use super::chance::Chance;
 use mesnie::table::prelude::*;
 use mesnie::table::protocol::sequence::{GAME_OVER, WRONG_PHASE};
+use rayon::prelude::*;
 use std::collections::BTreeSet;
 
 /// The offer, the refusals and the answer about a single order come from one rule: they never disagree, and to ask
 /// changes nothing. Nothing on offer leads nowhere.
 pub fn offers_refusals_and_probes_agree(case: &Case) {
-    let mut table = case.empty_table();
-    for seed in 0..if case.turn_cap.is_some() { 3 } else { 14 } {
-        let options = if seed % 2 == 1 {
-            case.any_options(seed, &mut Chance(seed), 4)
-        } else {
-            case.cut_short((case.options)(seed), 4)
-        };
-        table.start(case.header(options, case.some_seats(seed), seed, Player::Random)).unwrap();
-        agree(case, &mut table);
-    }
-    for opening in case.openings {
-        for seed in 0..2 {
-            let options = case.cut_short((case.options)(seed), 5);
-            table.start_from(case.header(options, case.seats, seed + 3, Player::Random), opening.position).unwrap();
-            agree(case, &mut table);
+    let from_set_up = (0..if case.turn_cap.is_some() { 3 } else { 14 }).map(|seed| (None, seed));
+    let from_openings = case.openings.iter().flat_map(|opening| (0..2).map(move |seed| (Some(opening), seed)));
+    let matches: Vec<(Option<&Opening>, u64)> = from_set_up.chain(from_openings).collect();
+    matches.par_iter().for_each(|(opening, seed)| {
+        let seed = *seed;
+        let mut table = case.empty_table();
+        match opening {
+            None => {
+                let options = if seed % 2 == 1 {
+                    case.any_options(seed, &mut Chance(seed), 4)
+                } else {
+                    case.cut_short((case.options)(seed), 4)
+                };
+                table.start(case.header(options, case.some_seats(seed), seed, Player::Random)).unwrap();
+            }
+            Some(opening) => {
+                let options = case.cut_short((case.options)(seed), 5);
+                let header = case.header(options, case.seats, seed + 3, Player::Random);
+                table.start_from(header, opening.position).unwrap();
+            }
         }
-    }
+        agree(case, &mut table);
+    });
 }
 
 fn agree(case: &Case, table: &mut Match) {

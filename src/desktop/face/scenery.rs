@@ -145,7 +145,9 @@ pub struct Reserve {
     pub name: String,
     /// It is in hand: the next place that is chosen is its own.
     pub in_hand: bool,
-    /// The order that takes it in hand.
+    /// What a click on it does, in words, where it does not take it in hand.
+    pub told: Option<String>,
+    /// The order that a click gives: as a rule it takes it in hand.
     #[serde(skip)]
     pub take: Order,
 }

@@ -2,7 +2,7 @@
 use super::board::Board;
 use super::rules::Rules;
 use super::state::{
-    Artillery, Belfries, Clock, Engines, Fight, Ground, Man, Post, Shot, Siegeworks, Site, Tasks, Walls,
+    Artillery, Belfries, Clock, Engines, Fight, Ground, Man, Mangonels, Post, Shot, Siegeworks, Site, Tasks, Walls,
 };
 use crate::table::prelude::{At, Chronicle, Dice, Entry, Outcome, PieceId, Pieces, Place, Roll, Seat, Target, Word};
 use bevy::ecs::system::SystemParam;
@@ -23,6 +23,7 @@ pub struct Read<'w, 's> {
     pub walls: Res<'w, Walls>,
     pub artillery: Res<'w, Artillery>,
     pub belfries: Res<'w, Belfries>,
+    pub mangonels: Res<'w, Mangonels>,
     men: Query<'w, 's, (&'static PieceId, &'static Man, &'static At)>,
 }
 
@@ -34,6 +35,7 @@ impl Read<'_, '_> {
             Board::new(&self.rules, &self.ground, &self.site, &self.tasks, engines, siegeworks, self.clock.turn)
                 .with_walls(&self.walls)
                 .with_artillery(&self.artillery)
+                .with_mangonels(&self.mangonels)
                 .with_belfries(&self.belfries);
         self.men.iter().for_each(|(id, man, at)| board.put(*id, *man, at.0));
         board
@@ -55,6 +57,7 @@ pub struct Write<'w, 's> {
     pub walls: ResMut<'w, Walls>,
     pub artillery: ResMut<'w, Artillery>,
     pub belfries: ResMut<'w, Belfries>,
+    pub mangonels: ResMut<'w, Mangonels>,
     pub outcome: ResMut<'w, Outcome>,
     pub dice: ResMut<'w, Dice>,
     pub chronicle: ResMut<'w, Chronicle>,
@@ -69,6 +72,7 @@ impl Write<'_, '_> {
             Board::new(&self.rules, &self.ground, &self.site, &self.tasks, engines, siegeworks, self.clock.turn)
                 .with_walls(&self.walls)
                 .with_artillery(&self.artillery)
+                .with_mangonels(&self.mangonels)
                 .with_belfries(&self.belfries);
         self.men.iter().for_each(|(id, man, at)| board.put(*id, *man, at.0));
         board

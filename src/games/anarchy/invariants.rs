@@ -6,10 +6,15 @@ use super::chapters::tactical::siegeworks::demolition::material;
 use super::chapters::tactical::siegeworks::is_open_to_mantlets;
 use super::chapters::tactical::siegeworks::oil::are_opposite;
 use super::data::files::Terrain;
-use super::state::{Berth, Post};
+use super::state::{Berth, Mangonel, Post};
 use crate::table::prelude::*;
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
+
+/// Whether a question is one of those that begin a part of a phase, when everything before it is settled.
+fn is_free_choice(text: &str) -> bool {
+    matches!(text, "anarchy-ask-move" | "anarchy-ask-offensive-fire" | "anarchy-ask-defensive-fire" | "anarchy-ask-combat")
+}
 
 /// The invariants that the position breaks, in English.
 pub fn broken(world: &mut World) -> Vec<String> {
@@ -144,6 +149,26 @@ fn check(battle: Read, names: Res<Names>, waiting: Res<Waiting>) -> Vec<String> 
         if again || !stands || ballista.loaded > board.rules.data.artillery.ballista_reload {
             wrong.push(format!("a ballista stands on {}", board.map.label(ballista.hex)));
         }
+    }
+    // So do mangonels.
+    for (which, mangonel) in board.mangonels.all.iter().enumerate() {
+        let again = board.mangonels.all[..which].iter().any(|other| other.at == mangonel.at);
+        let stands = mangonel.hex().is_none_or(|hex| {
+            board.is_free(hex) && board.terrain(hex).takes_artillery() && board.ballista(hex).is_none()
+        });
+        if again || !stands || mangonel.loaded > board.rules.data.artillery.mangonel().reload {
+            wrong.push(format!("mangonel {which} does not stand as it should"));
+        }
+    }
+    // Who serves one beyond the edge is with a side that has one there.
+    for id in board.all().filter(|id| board.man(*id).post == Post::Battery) {
+        let beyond = |mangonel: &Mangonel| mangonel.side == board.side(id) && mangonel.hex().is_none();
+        if !board.mangonels.all.iter().any(beyond) {
+            wrong.push(format!("{} serves no mangonel", name(id)));
+        }
+    }
+    if board.mangonels.struck.is_some() && waiting.0.as_ref().is_some_and(|prompt| is_free_choice(prompt.text)) {
+        wrong.push("a stone is in the air".into());
     }
     // A wall that is damaged stands, and has not had its last degree.
     for (hex, degrees) in board.walls.damaged() {

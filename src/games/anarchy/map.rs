@@ -77,6 +77,8 @@ pub struct Map {
     /// The hexes in the water or beside it, be it a river, shallows or a ford.
     waterside: Vec<bool>,
     areas: HashMap<String, Vec<Place>>,
+    /// Walls between towers or bends.
+    runs: HashMap<String, Vec<Place>>,
     /// How many floors of belfries there may be over each hex.
     floors: u8,
 }
@@ -152,11 +154,16 @@ impl Map {
             plain,
             waterside,
             areas: HashMap::default(),
+            runs: HashMap::default(),
             floors: 0,
         };
         for area in &data.areas {
             let places = map.places_of(area, terrains)?;
             map.areas.insert(area.name.clone(), places);
+        }
+        for run in &data.runs {
+            let places = map.places_of(run, terrains)?;
+            map.runs.insert(run.name.clone(), places);
         }
         Some(map)
     }
@@ -323,6 +330,10 @@ impl Map {
     /// Whether a shooter in this hex touches the water.
     pub fn is_waterside(&self, place: Place) -> bool {
         self.waterside[self.hex_of(place).index()]
+    }
+    /// The hexes of a wall between towers or bends; none if there is no such one.
+    pub fn run(&self, name: &str) -> &[Place] {
+        self.runs.get(name).map_or(&[], Vec::as_slice)
     }
     /// The hexes of a named area; none if there is no such area.
     pub fn area(&self, name: &str) -> &[Place] {

@@ -21,7 +21,7 @@ use crate::table::prelude::*;
 use bevy::prelude::*;
 use chapters::tactical;
 use rules::{AnarchyRuleData, Rules};
-use state::{Artillery, Belfries, Clock, Engines, Fight, Ground, Man, Shot, Siegeworks, Site, Tasks, Walls};
+use state::{Artillery, Belfries, Clock, Engines, Fight, Ground, Man, Mangonels, Shot, Siegeworks, Site, Tasks, Walls};
 use std::sync::Arc;
 
 /// The sequence of play, chapter by chapter. The order of registration is part of every position's hash.
@@ -34,6 +34,7 @@ impl Plugin for AnarchyPlugin {
         app.track_still_later().track_later_state::<Walls>();
         app.track_still_later().track_later_state::<Artillery>();
         app.track_still_later().track_later_state::<Belfries>();
+        app.track_still_later().track_later_state::<Mangonels>();
         app.add_plugins((
             tactical::setup::plugin,
             tactical::deployment::plugin,
@@ -58,6 +59,8 @@ impl Plugin for AnarchyPlugin {
             tactical::siegeworks::plugin,
             tactical::artillery::plugin,
             tactical::belfry::plugin,
+            tactical::mangonels::plugin,
+            tactical::engines::later_plugin,
         ));
     }
 }

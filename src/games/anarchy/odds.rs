@@ -121,6 +121,19 @@ pub struct ShotChances {
 
 /// The chances of a shot of somebody at another as he is.
 pub fn of_shot(board: &Board, shooter: PieceId, weapon: &ShooterData, aim: &Aim, target: PieceId) -> ShotChances {
+    let mut chances = of_row(board, weapon, aim, target);
+    if chances.retreat > 0 && is_stuck(board, target, &[shooter]) {
+        let stuck = std::mem::take(&mut chances.retreat);
+        *(if board.man(target).wounded { &mut chances.killed } else { &mut chances.wounded }) += stuck;
+    }
+    chances
+}
+/// The chances of somebody beside the hex that a stone of a mangonel strikes, before it is known whether he could get away.
+pub fn of_hit(board: &Board, aim: &Aim, target: PieceId) -> ShotChances {
+    of_row(board, ballista_row(board), aim, target)
+}
+
+fn of_row(board: &Board, weapon: &ShooterData, aim: &Aim, target: PieceId) -> ShotChances {
     let man = board.man(target);
     let mut chances = ShotChances { faces: board.rules.limits.die, ..Default::default() };
     for face in 1..=chances.faces {
@@ -134,10 +147,6 @@ pub fn of_shot(board: &Board, shooter: PieceId, weapon: &ShooterData, aim: &Aim,
             Hit::Kill => &mut chances.killed,
         };
         *count += 1;
-    }
-    if chances.retreat > 0 && is_stuck(board, target, &[shooter]) {
-        let stuck = std::mem::take(&mut chances.retreat);
-        *(if man.wounded { &mut chances.killed } else { &mut chances.wounded }) += stuck;
     }
     chances
 }

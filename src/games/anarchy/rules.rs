@@ -1,7 +1,7 @@
 //! The rules in force in a match: the rule data with the scenario and the options chosen for it.
 use super::data::engines::EngineKind;
 use super::data::files::*;
-use super::data::scenarios::{ArrivalData, ScenarioData, ZoneData};
+use super::data::scenarios::{ArrivalData, ScenarioData, SideData, ZoneData};
 use super::data::towers::FLOORS;
 use super::data::{load, options};
 use super::map::{Map, Sides};
@@ -9,7 +9,7 @@ use crate::table::data::Reader;
 use crate::table::kit::hex_map::Heading;
 use crate::table::prelude::{PieceId, Place, Problem, Seat, Settings};
 use bevy::prelude::*;
-use hexx::Hex;
+use hexx::{Hex, HexOrientation, OffsetHexMode};
 use std::sync::Arc;
 
 /// The checked rule data of the game, and the maps made of them: what every match of it starts from.
@@ -141,6 +141,10 @@ pub struct Rules {
     pub engines: Vec<EngineAt>,
     /// Those who stand somewhere before the deployment.
     pub placed: Vec<(PieceId, Place)>,
+    /// The mangonels as they stand at the start, by side and hex, which may lie beyond the edge of the map.
+    pub mangonels: Vec<(Seat, Hex)>,
+    /// Those who serve mangonels beyond the edge.
+    pub battery: Vec<PieceId>,
 }
 
 impl Rules {
@@ -180,6 +184,13 @@ impl Rules {
                 placed.push((PieceId(i as u32), at(line.at)));
             }
         }
+        let on_grid = |(col, row): (i8, i8)| {
+            let hex = [i32::from(col), i32::from(row)];
+            Hex::from_offset_coordinates(hex, OffsetHexMode::Odd, HexOrientation::Flat)
+        };
+        let stand = |(seat, side): (Seat, &SideData)| side.mangonels.at.iter().map(|at| (seat, on_grid(*at))).collect();
+        let mangonels: Vec<(Seat, Hex)> = scenario.sides().flat_map::<Vec<_>, _>(stand).collect();
+        let battery = battery(data, scenario, &characters);
         let entries = sides.map(|side| match &side.arrival {
             ArrivalData::Enters { edges, turn } => {
                 Some((edges.iter().flat_map(|edge| map.edge(edge)).collect::<Vec<_>>(), *turn))
@@ -258,6 +269,8 @@ impl Rules {
             kept_to,
             engines,
             placed,
+            mangonels,
+            battery,
         })
     }
 
@@ -324,6 +337,23 @@ impl Rules {
         let last = self.data.combat.columns.len() as i32 - 1;
         table[(die.clamp(1, self.limits.die) - 1) as usize][column.clamp(0, last) as usize]
     }
+}
+
+/// Who serves the mangonels of a scenario beyond the edge of the map: of each class those who are drawn last.
+fn battery(data: &AnarchyData, scenario: &ScenarioData, characters: &[Character]) -> Vec<PieceId> {
+    let mut all: Vec<PieceId> = vec![];
+    for (seat, side) in scenario.sides() {
+        for line in &side.mangonels.crew {
+            let class = data.class(&line.class);
+            let is_one = |character: &Character| {
+                character.side == seat && Some(character.class) == class && !character.rides && character.rider.is_none()
+            };
+            let of_class = characters.iter().enumerate().rev().filter(|(_, character)| is_one(character));
+            all.extend(of_class.take(line.count.into()).map(|(number, _)| PieceId(number as u32)));
+        }
+    }
+    all.sort_unstable();
+    all
 }
 
 /// The forces of a scenario: drawn from the roster in its order, class by class, those beyond it numbered; then the horses.

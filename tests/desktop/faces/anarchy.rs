@@ -90,7 +90,12 @@ fn everything_in_a_battle_of_men_is_drawn_and_told() {
                 for (label, facts) in position["pieces"].as_object().expect("pieces") {
                     let drawn = |id| scene.pieces.iter().any(|look| Target::Piece(look.piece) == id);
                     let id = table.names().read(Sort::Piece, label).expect("a piece");
-                    assert_eq!(drawn(id), facts["man"]["post"] == "on_field", "{at}: {label}, {facts}");
+                    // Who is with an engine beyond the edge is shown in a panel beside the board.
+                    let post = facts["man"]["post"].as_str().expect("where he is");
+                    match post {
+                        "astride" | "battery" => {}
+                        post => assert_eq!(drawn(id), post == "on_field", "{at}: {label}, {facts}"),
+                    }
                 }
                 for id in sight.names().piece_ids() {
                     let sheet = FACE.sheet(&sight, id, &tell).unwrap_or_else(|| panic!("{at}: no sheet of {id:?}"));

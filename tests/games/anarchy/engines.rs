@@ -13,10 +13,26 @@ use mesnie::table::prelude::{PieceId, Place, Settings};
 use std::sync::Arc;
 
 /// The hexes of a ram on the map, one by one (12.1): four of beam, and the wheels on both sides; which engine, which number, whether
-/// men stand there, and whether it is the first or the last of its column.
+/// men stand there, and whether it is the first or the last of its column. Of a gallery: three columns of four, and no ends, because it
+/// is open at its rear alone.
 fn rams(board: &Board) -> Vec<(Place, usize, u8, bool, bool)> {
     let mut all = vec![];
     for (which, engine) in board.engines.all.iter().enumerate().filter(|(_, engine)| !engine.gone) {
+        if engine.kind == EngineKind::Gallery {
+            let hexes = super::galleries::slow_cells(engine.lead, engine.heading);
+            let front = [hexes[0], hexes[4], hexes[8]];
+            let wall = |hex: &hexx::Hex| {
+                let place = board.map.hexes.place(*hex + engine.heading.step());
+                place.is_some_and(|place| matches!(board.map.terrain(place), Terrain::Rampart | Terrain::TowerTop))
+            };
+            let against = front.iter().all(wall);
+            for (number, hex) in hexes.into_iter().enumerate() {
+                if let Some(place) = board.map.hexes.place(hex) {
+                    all.push((place, which, number as u8, against || ![0, 1, 4, 8].contains(&number), false));
+                }
+            }
+            continue;
+        }
         let go = |hex: hexx::Hex, turns: i32| hex + engine.heading.turned(turns).step();
         let lead = engine.lead;
         let beam = [lead, go(lead, 3), go(go(lead, 3), 3), go(go(go(lead, 3), 3), 3)];
@@ -53,9 +69,38 @@ pub fn passage(board: &Board, id: PieceId, mounted: bool, from: Place, to: Place
     match (at(from), at(to)) {
         (None, None) => Some(None),
         (Some(a), Some(b)) if a.1 == b.1 => Some(None),
-        (a, b) if a.into_iter().chain(b).all(|(.., is_end)| *is_end) => Some(b.map(|_| 2)),
+        (a, b) if [(a, from, to), (b, to, from)].into_iter().all(|(at, inside, outside)| {
+            at.is_none_or(|(_, which, _, _, is_end)| *is_end || leads_behind(board, *which, inside, outside))
+        }) =>
+        {
+            Some(b.map(|_| 2))
+        }
         _ => None,
     }
+}
+
+/// whether a hex outside a gallery lies behind one of its hexes.
+fn leads_behind(board: &Board, which: usize, inside: Place, outside: Place) -> bool {
+    let engine = &board.engines.all[which];
+    let (inside, outside) = (board.map.hexes.hex(inside), board.map.hexes.hex(outside));
+    let cells = super::galleries::slow_cells(engine.lead, engine.heading);
+    engine.kind == EngineKind::Gallery && super::galleries::is_rear(&cells, engine.heading, inside, outside)
+}
+
+/// what it costs to come on over the edge into a hex of an engine; nothing if that is closed towards the edge.
+pub fn from_beyond(board: &Board, entry: Place, cost: i32) -> Option<i32> {
+    let Some((_, which, number, _, is_end)) = rams(board).into_iter().find(|(hex, ..)| *hex == entry) else {
+        return Some(cost);
+    };
+    let engine = &board.engines.all[which];
+    let hex = board.map.hexes.hex(entry);
+    let beyond = |way: Heading| board.map.hexes.place(hex + way.step()).is_none();
+    let back = beyond(engine.heading.back());
+    let open = match engine.kind {
+        EngineKind::Gallery => [3, 7, 11].contains(&number) && back,
+        _ => is_end && (back || beyond(engine.heading)),
+    };
+    open.then_some(2)
 }
 
 /// whether an ox is tethered.

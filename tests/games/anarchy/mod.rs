@@ -5,8 +5,10 @@ mod chances;
 mod engines;
 mod figures;
 mod forts;
+mod galleries;
 mod ground;
 mod hourds;
+mod mangonels;
 mod oil;
 mod paths;
 mod siegeworks;
@@ -38,12 +40,12 @@ pub static CASE: Case = Case {
     matches: 60,
     usual: USUAL,
     never_at_random: NEVER_AT_RANDOM,
-    rarely_asked: &["anarchy-ask-ballista", "anarchy-ask-ballista-goes", "anarchy-ask-basin-goes"],
+    rarely_asked: &["anarchy-ask-ballista", "anarchy-ask-ballista-goes", "anarchy-ask-basin-goes", "anarchy-ask-mangonel"],
     ladder: &[
         Rung { better: "easy", worse: "", matches: 60, percent: 60 },
         Rung { better: "normal", worse: "easy", matches: 60, percent: 50 },
     ],
-    books: Books { letter: "A-", rules: 335, reasons: 147, in_no_book: &[], given_by_no_script: ELSEWHERE },
+    books: Books { letter: "A-", rules: 361, reasons: 160, in_no_book: &[], given_by_no_script: ELSEWHERE },
     ..Case::of(&Anarchy)
 };
 
@@ -70,9 +72,10 @@ const NEVER_AT_RANDOM: &[&str] = &[
     "anarchy.ballista_to",
     "anarchy.basin_to",
     "anarchy.breach",
+    "anarchy.bring_ladder",
+    "anarchy.carry",
     "anarchy.concede",
     "anarchy.draw",
-    "anarchy.exit",
     "anarchy.face",
     "anarchy.free",
     "anarchy.heap_to",
@@ -87,6 +90,7 @@ const NEVER_AT_RANDOM: &[&str] = &[
     "anarchy.loose_at",
     "anarchy.lower",
     "anarchy.lower_bridge",
+    "anarchy.man_mangonel",
     "anarchy.mount",
     "anarchy.over_edge",
     "anarchy.pour",
@@ -94,11 +98,14 @@ const NEVER_AT_RANDOM: &[&str] = &[
     "anarchy.ram",
     "anarchy.retreat_off",
     "anarchy.set_basin",
+    "anarchy.shift_heap",
     "anarchy.take_in_hand",
     "anarchy.take_mantlet",
     "anarchy.tether",
     "anarchy.tip",
     "anarchy.topple",
+    "anarchy.usual_ballistae",
+    "anarchy.usual_crew",
     "anarchy.usual_deployment",
     "anarchy.usual_heaps",
     "anarchy.usual_mantlets",
@@ -112,6 +119,8 @@ const USUAL: &[(&str, &[&str])] = &[
     ("anarchy-ask-ballista", &["anarchy.done"]),
     ("anarchy-ask-ballista-goes", &["anarchy.leave_it"]),
     ("anarchy-ask-ballistae", &[]),
+    ("anarchy-ask-man", &[]),
+    ("anarchy-ask-mangonel", &["anarchy.done"]),
     ("anarchy-ask-mantlets", &[]),
     ("anarchy-ask-screen", &[]),
     ("anarchy-ask-carry", &["anarchy.leave_it"]),

@@ -283,8 +283,9 @@ pub(super) fn slowly(board: &Board, id: PieceId) -> BTreeMap<Place, i32> {
             if !is_open(board, id, mounted, *entry) || !led(*entry) {
                 continue;
             }
+            let Some(coming) = engines::from_beyond(board, *entry, cost(board, id, mounted, *entry)) else { continue };
             if !mounted {
-                best.insert((*entry, None), cost(board, id, false, *entry));
+                best.insert((*entry, None), coming);
                 continue;
             }
             for heading in Heading::ALL {

@@ -5,7 +5,7 @@ use super::ground::level;
 use crate::common::case::{give, script};
 use mesnie::games::anarchy::board::Board;
 use mesnie::games::anarchy::data::files::{Cover, Terrain};
-use mesnie::games::anarchy::data::scenarios::LaidData;
+use mesnie::games::anarchy::data::laid::LaidData;
 use mesnie::games::anarchy::rules::AnarchyRuleData;
 use mesnie::games::anarchy::state::{Siegeworks, Site};
 use mesnie::table::prelude::*;

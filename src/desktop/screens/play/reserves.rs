@@ -53,7 +53,7 @@ fn tile(ui: &mut egui::Ui, reserve: &Reserve, texts: &Texts) -> egui::Response {
         ui.painter().galley(at, name, colours.ink);
     }
     let key = if reserve.in_hand { "reserves-in-hand" } else { "reserves-take" };
-    let told = texts.format(key, &[("piece", (&reserve.name).into())]);
+    let told = reserve.told.clone().unwrap_or_else(|| texts.format(key, &[("piece", (&reserve.name).into())]));
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &told));
     response.on_hover_text(told)
 }

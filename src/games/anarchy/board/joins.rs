@@ -1,6 +1,7 @@
 //! How two places are joined: over level ground, by an open-ground step, stairs, a door, a ladder, a window; or not at all because
 //! of a wall, a closed door, a rail, or the level (3.3). Movement, combat, zones and retreats all ask here.
 use super::Board;
+use crate::games::anarchy::data::engines::Entrance;
 use crate::games::anarchy::data::files::Terrain;
 use crate::games::anarchy::rules::Hourd;
 use crate::table::kit::hex_map::Heading;
@@ -107,8 +108,18 @@ impl Board<'_> {
             && let Some(join) = self.join_of_engines(a, b)
             && join != Join::Level
         {
+            // Out of a gallery men fight where they could without it.
+            let in_gallery = || [a, b].into_iter().any(|hex| self.is_in_gallery(hex));
+            if join == Join::EngineWall && in_gallery() && !self.join_of_grounds(a, b, heading).is_fought_over() {
+                return Join::None;
+            }
             return join;
         }
+        self.join_of_grounds(a, b, heading)
+    }
+
+    /// The same as if no engine stood there.
+    fn join_of_grounds(&self, a: Place, b: Place, heading: Heading) -> Join {
         // Most of a map is plain ground and stays so.
         let is_changed = |hex: Place| self.site.terrain(hex).is_some();
         if self.map.plain(a).contains(heading) && !is_changed(a) && !is_changed(b) {
@@ -180,7 +191,13 @@ impl Board<'_> {
     fn join_of_engines(&self, a: Place, b: Place) -> Option<Join> {
         let (of_a, of_b) = (self.berth(a), self.berth(b));
         let closed = |berth: Option<super::Berthed>| berth.is_some_and(|berth| !berth.cell.men);
-        let wall = |berth: Option<super::Berthed>| berth.is_some_and(|berth| !berth.cell.is_end);
+        let is_wall = |berth: super::Berthed, from: Place, to: Place| match self.entrance(berth) {
+            Entrance::Ends => !berth.cell.is_end,
+            Entrance::Rear => !self.opens_to_rear(berth, from, to),
+        };
+        let wall = |berth: Option<super::Berthed>, from: Place, to: Place| {
+            berth.is_some_and(|berth| is_wall(berth, from, to))
+        };
         match (of_a, of_b) {
             (None, None) => None,
             _ if closed(of_a) || closed(of_b) => Some(Join::None),
@@ -189,9 +206,28 @@ impl Board<'_> {
             _ if self.has_belfries() && !(self.is_open_to_belfry(a, b) && self.is_open_to_belfry(b, a)) => {
                 Some(Join::None)
             }
-            _ if wall(of_a) || wall(of_b) => Some(Join::EngineWall),
+            _ if wall(of_a, a, b) || wall(of_b, b, a) => Some(Join::EngineWall),
             _ => Some(Join::Level),
         }
+    }
+
+    /// Where the engine of a hex is open.
+    fn entrance(&self, berth: super::Berthed) -> Entrance {
+        self.rules.data.engines.of(self.engines.all[berth.engine].kind).entrance
+    }
+    /// Whether a hex is one of a gallery.
+    pub fn is_in_gallery(&self, hex: Place) -> bool {
+        self.berth(hex).is_some_and(|berth| self.entrance(berth) == Entrance::Rear)
+    }
+    /// Whether a hex of a gallery is open towards one beside it: its rear hexes are to what lies straight behind them, and to the hex
+    /// behind the middle one.
+    pub fn opens_to_rear(&self, berth: super::Berthed, from: Place, to: Place) -> bool {
+        let engine = &self.engines.all[berth.engine];
+        let (here, there) = (self.map.hexes.hex(from), self.map.hexes.hex(to));
+        let behind = self.rules.data.engines.of(engine.kind).behind(engine.lead, engine.heading);
+        let inside = self.berth(to).is_some_and(|other| other.engine == berth.engine);
+        let straight = here + engine.heading.back().step() == there;
+        berth.cell.is_rear && !inside && (straight || behind == Some(there))
     }
 
     /// Two upper storeys: floors of one level beside each other, or a scaffold and the head of a ladder that leans on it.

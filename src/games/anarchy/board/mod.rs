@@ -8,8 +8,8 @@ use super::data::files::{OX, Terrain, Values};
 use super::map::{Features, Map};
 use super::rules::Rules;
 use super::state::{
-    Artillery, Ballista, Belfries, Door, Engine, Engines, Ground, Man, Mantlet, Plan, Post, Siegeworks, Site, Tasks,
-    Walls,
+    Artillery, Ballista, Belfries, Door, Engine, Engines, Ground, Man, Mangonel, Mangonels, Mantlet, Plan, Post,
+    Siegeworks, Site, Tasks, Walls,
 };
 use crate::table::kit::hex_map::Heading;
 use crate::table::prelude::{PieceId, Place, Seat};
@@ -22,6 +22,8 @@ use std::cell::{Cell, OnceCell};
 static WHOLE: Walls = Walls::WHOLE;
 /// No engine shoots.
 static NO_ARTILLERY: Artillery = Artillery::NONE;
+/// There are no mangonels, and no mines.
+static NO_MANGONELS: Mangonels = Mangonels::NONE;
 /// Nothing has become of any belfry.
 static NO_BELFRIES: Belfries = Belfries::NONE;
 /// Marks a free hex.
@@ -39,6 +41,7 @@ pub struct Board<'a> {
     pub siegeworks: &'a Siegeworks,
     pub walls: &'a Walls,
     pub artillery: &'a Artillery,
+    pub mangonels: &'a Mangonels,
     /// From 1; 0 during the set-up.
     pub turn: u8,
     /// What has become of belfries.
@@ -97,6 +100,7 @@ impl<'a> Board<'a> {
             siegeworks,
             walls: &WHOLE,
             artillery: &NO_ARTILLERY,
+            mangonels: &NO_MANGONELS,
             turn,
             belfries: &NO_BELFRIES,
             towers: vec![],
@@ -114,6 +118,20 @@ impl<'a> Board<'a> {
     /// The same field with these engines that shoot.
     pub fn with_artillery(self, artillery: &'a Artillery) -> Self {
         Self { artillery, ..self }
+    }
+    /// The same field with these mangonels.
+    pub fn with_mangonels(self, mangonels: &'a Mangonels) -> Self {
+        Self { mangonels, ..self }
+    }
+    /// The mangonel in a place, on the ground: nobody enters its hex.
+    #[inline]
+    pub fn mangonel(&self, place: Place) -> Option<&'a Mangonel> {
+        self.mangonels.in_hex(place)
+    }
+    /// Whether an engine that shoots stands in a place, and closes its hex.
+    #[inline]
+    pub fn has_artillery(&self, place: Place) -> bool {
+        self.ballista(place).is_some() || self.mangonel(place).is_some()
     }
     /// The ballista in a place, on the ground: nobody enters its hex.
     #[inline]
@@ -147,7 +165,10 @@ impl<'a> Board<'a> {
     }
     /// Whether there is anything on the field on which men can work, or which can burn.
     pub fn has_works(&self) -> bool {
-        self.rules.has_works || !self.siegeworks.mantlets.is_empty() || !self.artillery.ballistae.is_empty()
+        self.rules.has_works
+            || !self.siegeworks.mantlets.is_empty()
+            || !self.artillery.ballistae.is_empty()
+            || !self.mangonels.all.is_empty()
     }
     /// Whether there is any upper storey to stand on.
     #[inline]
@@ -429,13 +450,27 @@ fn cells(rules: &Rules, engines: &Engines) -> Vec<Option<Berthed>> {
     let mut cells = vec![];
     for (engine, stands) in engines.on_field() {
         cells.resize(rules.map.hexes.len(), None);
-        for (number, cell) in stands.cells(rules.data.engines.of(stands.kind)).into_iter().enumerate() {
+        let data = rules.data.engines.of(stands.kind);
+        let stands_against_wall = data.has_awning() && is_against_wall(rules, stands);
+        for (number, mut cell) in stands.cells(data).into_iter().enumerate() {
+            // Under its awning there is room against a wall.
+            cell.men |= cell.awning && stands_against_wall;
             if let Some(place) = rules.map.hexes.place(cell.hex) {
                 cells[place.index()] = Some(Berthed { engine, number: number as u8, cell });
             }
         }
     }
     cells
+}
+
+/// Whether an engine stands against a wall with all of its front: it has stood there from the start, whatever has become of it.
+pub fn is_against_wall(rules: &Rules, engine: &Engine) -> bool {
+    let mut ahead = rules.data.engines.of(engine.kind).ahead(engine.lead, engine.heading);
+    let is_wall = |place: Place| {
+        let terrain = rules.map.terrain(place);
+        terrain.is_on_wall() || terrain.is_opening() || matches!(terrain, Terrain::Wall | Terrain::CastleWall)
+    };
+    ahead.all(|hex| rules.map.hexes.place(hex).is_some_and(is_wall))
 }
 
 /// The other side.

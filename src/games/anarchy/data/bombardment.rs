@@ -60,6 +60,9 @@ pub struct BombardmentData {
     /// Towers, and what a ram adds to its die against them.
     pub towers: Vec<Terrain>,
     pub tower_die: i32,
+    /// What is added to the die of engines that shoot at the keep.
+    #[serde(default)]
+    pub keep_die: i32,
 }
 
 impl BombardmentData {
@@ -109,4 +112,5 @@ pub fn check_bombardment(at: &Check, data: &BombardmentData) {
         }
     }
     at.field("tower_die").within(data.tower_die, -9..=9);
+    at.field("keep_die").within(data.keep_die, -9..=9);
 }

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 words! {
     /// An engine of siege.
     #[derive(Serialize)]
-    EngineKind { Ram, Belfry }
+    EngineKind { Ram, Belfry, Gallery }
 }
 impl EngineKind {
     /// Its name in positions and texts.
@@ -18,6 +18,7 @@ impl EngineKind {
         match self {
             Self::Ram => "ram",
             Self::Belfry => "belfry",
+            Self::Gallery => "gallery",
         }
     }
     /// The one that is called so in positions.
@@ -39,6 +40,16 @@ pub struct EnginesData {
     pub engines: Vec<EngineData>,
 }
 
+/// Where an engine with a roof is open: there one comes in, and is shot at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+pub enum Entrance {
+    /// In front and at the rear.
+    #[default]
+    Ends,
+    /// At the rear alone.
+    Rear,
+}
+
 /// An engine of several hexes. Its place is that of its lead, the foremost hex of its middle column.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -47,8 +58,10 @@ pub struct EngineData {
     pub columns: Vec<ColumnData>,
     /// How far it stands above the level of its hexes, in halves of a level.
     pub top: i32,
-    /// Movement points to enter it.
+    /// Movement points to enter it.
     pub enter_mp: i32,
+    #[serde(default)]
+    pub entrance: Entrance,
     /// How many hexes those who push bring it on in a turn, the larger numbers of men first.
     pub speed: Vec<SpeedData>,
     /// With so many hexes burnt out it is of no use any more.
@@ -75,8 +88,11 @@ pub struct Cell {
     pub hex: Hex,
     /// Men stand in it; else it is closed.
     pub men: bool,
-    /// In front or at the rear, where one enters it.
+    /// In front or at the rear of its column.
     pub is_end: bool,
+    pub is_rear: bool,
+    /// Under the awning: men stand there only while the engine stands against a wall.
+    pub awning: bool,
 }
 
 impl EngineData {
@@ -91,13 +107,28 @@ impl EngineData {
     pub fn cells(&self, lead: Hex, heading: Heading) -> Vec<Cell> {
         let back = heading.back().step();
         let column = |(head, column): (Hex, &ColumnData)| {
-            let (hexes, men, axles) = (column.hexes, column.men, column.axles);
+            let ColumnData { hexes, men, axles, awning, .. } = *column;
             (0..hexes).map(move |n| {
-                let is_end = n == 0 || n + 1 == hexes;
-                Cell { hex: head + back * i32::from(n), men: men && !(axles && is_end), is_end }
+                let (is_rear, awning) = (n + 1 == hexes, n < awning);
+                let is_end = n == 0 || is_rear;
+                let men = men && !(axles && is_end) && !awning;
+                Cell { hex: head + back * i32::from(n), men, is_end, is_rear, awning }
             })
         };
         self.heads(lead, heading).flat_map(column).collect()
+    }
+    /// The hexes straight ahead of its columns.
+    pub fn ahead(&self, lead: Hex, heading: Heading) -> impl Iterator<Item = Hex> {
+        self.heads(lead, heading).map(move |(head, _)| head + heading.step())
+    }
+    /// The hex straight behind its middle column.
+    pub fn behind(&self, lead: Hex, heading: Heading) -> Option<Hex> {
+        let middle = self.columns.first()?;
+        Some(lead + heading.back().step() * i32::from(middle.hexes))
+    }
+    /// Whether it has hexes where men stand only while it stands against a wall.
+    pub fn has_awning(&self) -> bool {
+        self.columns.iter().any(|column| column.awning > 0)
     }
     /// Where its oxen stand: straight ahead of the foremost hex of each side column.
     pub fn yokes(&self, lead: Hex, heading: Heading) -> impl Iterator<Item = Hex> {
@@ -119,6 +150,9 @@ pub struct ColumnData {
     /// Its first and its last hex hold the axles: on the ground they are closed.
     #[serde(default)]
     pub axles: bool,
+    /// So many of its foremost hexes lie under an awning, and are closed but against a wall.
+    #[serde(default)]
+    pub awning: u8,
 }
 
 /// How many points of bombardment so many servants of an engine are worth.
@@ -161,6 +195,7 @@ pub fn check_engines(at: &Check, engines: &EnginesData, needed: &[EngineKind]) {
             let from = if j == 0 { 0..=0 } else { 1..=5 };
             columns.index(j).field("from").within(i32::from(column.from), from);
             columns.index(j).field("hexes").within(i32::from(column.hexes), 1..=8);
+            columns.index(j).field("awning").within(i32::from(column.awning), 0..=i32::from(column.hexes.min(8)));
         }
         let sides = line.columns.get(1).zip(line.columns.get(2));
         if sides.is_some_and(|(one, other)| one.from == other.from) {

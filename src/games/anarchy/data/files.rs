@@ -57,6 +57,8 @@ pub struct ClassData {
 pub const OX: &str = "ox";
 /// The class without whom no engine shoots.
 pub const ENGINEER: &str = "engineer";
+/// The class that mines walls.
+pub const SAPPER: &str = "sapper";
 /// The class with whose values a loose horse is attacked.
 pub const HORSE: &str = "pack_animal";
 
@@ -340,6 +342,7 @@ pub enum Fuel {
     Engine(EngineKind),
     Mantlet,
     Ballista,
+    Mangonel,
     /// The front of a belfry, which is covered with hides, and its other sides.
     BelfryFront,
     BelfrySides,
@@ -359,6 +362,9 @@ pub struct FireData {
     /// The line holds for ballistae, too.
     #[serde(default)]
     pub ballistae: bool,
+    /// The line holds for mangonels, too.
+    #[serde(default)]
+    pub mangonels: bool,
     /// The line holds for the fronts of belfries, and for their sides and rears.
     #[serde(default)]
     pub belfry_fronts: bool,
@@ -377,6 +383,7 @@ impl FireData {
             Fuel::Engine(engine) => self.engines.contains(&engine),
             Fuel::Mantlet => self.mantlets,
             Fuel::Ballista => self.ballistae,
+            Fuel::Mangonel => self.mangonels,
             Fuel::BelfryFront => self.belfry_fronts,
             Fuel::BelfrySides => self.belfry_sides,
         }

@@ -19,11 +19,12 @@ fn file(name: &str) -> String {
 
 /// The maps and the scenarios that there must be at least.
 const MAPS: [&str; 6] = ["ford", "meadow", "norman_castle", "priory", "stream", "wood"];
-const SCENARIOS: [&str; 13] =
-    ["sc01", "sc02", "sc03", "sc05", "sc06", "sc07", "sc04", "sc14", "sc10", "sc08", "sc12", "sc11", "sc09"];
+const SCENARIOS: [&str; 14] = [
+    "sc01", "sc02", "sc03", "sc05", "sc06", "sc07", "sc04", "sc14", "sc10", "sc08", "sc12", "sc11", "sc09", "sc13",
+];
 /// How many of the scenarios there were before there were buildings, before there were engines, before there was rubble, before
-/// there were stones and oil, before there were hourds, before rams worked, before there were ballistae, and
-/// before there were belfries.
+/// there were stones and oil, before there were hourds, before rams worked, before there were ballistae,
+/// before there were belfries, and before there were galleries and mangonels.
 const BEFORE_BUILDINGS: usize = 3;
 const BEFORE_ENGINES: usize = 6;
 const BEFORE_RUBBLE: usize = 7;
@@ -32,6 +33,7 @@ const BEFORE_HOURDS: usize = 9;
 const BEFORE_RAMS: usize = 10;
 const BEFORE_BALLISTAE: usize = 11;
 const BEFORE_BELFRIES: usize = 12;
+const BEFORE_MANGONELS: usize = 13;
 
 /// All rule data, if there is no error in them.
 pub fn load(reader: &Reader) -> Option<AnarchyData> {
@@ -58,6 +60,8 @@ pub fn load(reader: &Reader) -> Option<AnarchyData> {
     let before_ballistae = !listed(file("artillery")) && !listed(file("scenarios/sc11"));
     let artillery = later::<ArtilleryData>(reader, "artillery", before_ballistae);
     let before_belfries = !knows(Terrain::BelfryFloor) && !listed(file("scenarios/sc09"));
+    let has_mangonel = artillery.as_ref().is_some_and(|data| data.mangonel.is_some());
+    let before_mangonels = !has_mangonel && !listed(file("scenarios/sc13"));
     let limits = reader.draft::<LimitsData>(&file("limits"));
     let opponents = reader.draft::<OpponentsData>(&file("opponents"));
     let map_files = files_in(reader, "maps", &MAPS);
@@ -71,6 +75,7 @@ pub fn load(reader: &Reader) -> Option<AnarchyData> {
         _ if before_rams => &SCENARIOS[..BEFORE_RAMS],
         _ if before_ballistae => &SCENARIOS[..BEFORE_BALLISTAE],
         _ if before_belfries => &SCENARIOS[..BEFORE_BELFRIES],
+        _ if before_mangonels => &SCENARIOS[..BEFORE_MANGONELS],
         _ => &SCENARIOS[..],
     };
     let scenario_files = files_in(reader, "scenarios", needed);
@@ -113,15 +118,19 @@ pub fn load(reader: &Reader) -> Option<AnarchyData> {
         check_defence(&reader.at(&file("defence")), defence, shooting.as_ref(), columns);
     }
     if let Some(engines) = engines.as_ref().filter(|_| !before_engines) {
-        let kinds: &[EngineKind] =
-            if before_belfries { &[EngineKind::Ram] } else { &[EngineKind::Ram, EngineKind::Belfry] };
-        check_engines(&reader.at(&file("engines")), engines, kinds);
+        let known = match (before_belfries, before_mangonels) {
+            (true, _) => 1,
+            (false, true) => 2,
+            (false, false) => 3,
+        };
+        let kinds = [EngineKind::Ram, EngineKind::Belfry, EngineKind::Gallery];
+        check_engines(&reader.at(&file("engines")), engines, &kinds[..known]);
     }
     if let Some(bombardment) = bombardment.as_ref().filter(|_| !before_rams) {
         check_bombardment(&reader.at(&file("bombardment")), bombardment);
     }
     if let Some(artillery) = artillery.as_ref().filter(|_| !before_ballistae) {
-        check_artillery(&reader.at(&file("artillery")), artillery);
+        check_artillery(&reader.at(&file("artillery")), artillery, !before_mangonels);
     }
     if let Some(limits) = &limits {
         check_limits(reader, limits);

@@ -1,9 +1,11 @@
 //! What is wrong with a map or a scenario (12.1, 12.4).
 use super::engines::EnginesData;
 use super::files::{ClassData, Terrain, TerrainData};
+use super::laid::{Laid, LaidData};
 use super::load::check_label;
 use super::maps::{self, MapData, PartData, SidesData};
 use super::scenarios::*;
+use super::siege_checks::{check_ground, check_hourds, check_mangonels, check_manned};
 use super::works::WorksData;
 use crate::table::data::{Check, Reader};
 use hexx::{Hex, HexOrientation, OffsetHexMode};
@@ -88,7 +90,7 @@ pub fn check_map(reader: &Reader, file: &str, map: &MapData, terrain: Option<&[T
 }
 
 /// `map`: a map or a board of two.
-fn on_map(at: &Check, map: &MapData, col: u8, row: u8) {
+pub(super) fn on_map(at: &Check, map: &MapData, col: u8, row: u8) {
     if usize::from(col) >= SIZE.0 || usize::from(row) >= map.rows.len() {
         at.error("anarchy-data-off-map", &[("hex", format!("{col},{row}").into())]);
     }
@@ -197,7 +199,9 @@ pub fn check_scenario(
             check_class(reader, &at.field("placed").index(i).field("class"), &line.class, classes);
         }
         if let (Some(map), Some(terrains), Some(engines)) = (map, terrains, engines) {
-            check_standing(&at, side, map, terrains, engines);
+            check_standing(&at, (side, &scenario.dry), map, terrains, engines);
+            check_mangonels(reader, &at.field("mangonels"), side, map, terrains, classes);
+            check_manned(&at, side, map, engines);
             for what in Laid::ALL {
                 check_laid(&at.field(what.field()), (what, side.laid(what)), map, terrains);
             }
@@ -215,6 +219,9 @@ pub fn check_scenario(
         for (i, edge) in side.exits.iter().enumerate() {
             check_edge(&at.field("exits").index(i), edge, map);
         }
+    }
+    if let (Some(map), Some(terrains)) = (map, terrains) {
+        check_ground(&reader.at(file), scenario, map, terrains);
     }
     if let (Some(map), Some(terrains), Some(works)) = (map, terrains, works) {
         check_hourds(&at.field("hourds"), scenario, map, terrains, works.hourd_hexes);
@@ -236,59 +243,9 @@ pub fn check_scenario(
 }
 
 /// The terrain of a hex of a board as it lies.
-fn terrain_at<'t>(board: &MapData, terrains: &'t [TerrainData], col: i32, row: i32) -> Option<&'t TerrainData> {
+pub(super) fn terrain_at<'t>(board: &MapData, terrains: &'t [TerrainData], col: i32, row: i32) -> Option<&'t TerrainData> {
     let c = board.rows.get(usize::try_from(row).ok()?)?.chars().nth(usize::try_from(col).ok()?)?;
     terrains.iter().find(|terrain| terrain.char == Some(c))
-}
-
-/// A piece of hourd covers so many hexes at most, beside each other and all at one level, over ground on which men
-/// stand, at the foot of a crenelled wall; no hex is under two of them.
-fn check_hourds(at: &Check, scenario: &ScenarioData, map: &MapData, terrains: &[TerrainData], most: usize) {
-    let terrain_at = |hex: Hex| {
-        let [col, row] = hex.to_offset_coordinates(OffsetHexMode::Odd, HexOrientation::Flat);
-        terrain_at(map, terrains, col, row)
-    };
-    let level_at = |hex: Hex| {
-        let crenels = hex.all_neighbors().into_iter().filter_map(terrain_at).filter(|t| t.terrain.is_crenelled());
-        crenels.map(|terrain| terrain.level).min()
-    };
-    let mut taken: Vec<Hex> = vec![];
-    for (i, piece) in scenario.hourds.iter().enumerate() {
-        let row = at.index(i);
-        row.not_empty(piece.len());
-        if piece.len() > most.max(1) {
-            row.error("anarchy-data-hourd-long", &[("found", piece.len().into()), ("most", most.into())]);
-        }
-        let mut covered: Vec<(usize, Hex, i32)> = vec![];
-        for (j, (col, line)) in piece.iter().enumerate().filter(|(j, _)| row.index(*j).is_whole()) {
-            let hex = [i32::from(*col), i32::from(*line)];
-            let hex = Hex::from_offset_coordinates(hex, OffsetHexMode::Odd, HexOrientation::Flat);
-            let ground = terrain_at(hex).map(|terrain| terrain.terrain);
-            let is_outside =
-                |ground: Terrain| ground.is_plain() && ground != Terrain::Court || ground == Terrain::Ditch;
-            let label = || [("hex", format!("{col},{line}").into())];
-            match level_at(hex).filter(|_| ground.is_some_and(is_outside)) {
-                None => row.index(j).error("anarchy-data-no-wall-foot", &label()),
-                Some(_) if taken.contains(&hex) => row.index(j).error("anarchy-data-hourd-twice", &label()),
-                Some(level) => covered.push((j, hex, level)),
-            }
-            taken.push(hex);
-        }
-        // All of it hangs together, in whatever order it is named.
-        let mut joined: Vec<Hex> = covered.first().map(|(_, hex, _)| *hex).into_iter().collect();
-        let level = covered.first().map(|(.., level)| *level);
-        let is_next = |joined: &[Hex], (_, hex, at): &(usize, Hex, i32)| {
-            Some(*at) == level && joined.iter().any(|other| other.distance_to(*hex) == 1) && !joined.contains(hex)
-        };
-        while let Some((_, hex, _)) = covered.iter().find(|line| is_next(&joined, line)) {
-            joined.push(*hex);
-        }
-        let whole = covered.len() == piece.len();
-        for (j, ..) in covered.iter().filter(|(_, hex, _)| whole && !joined.contains(hex)) {
-            let (col, line) = piece[*j];
-            row.index(*j).error("anarchy-data-hourd-apart", &[("hex", format!("{col},{line}").into())]);
-        }
-    }
 }
 
 /// There is a hex for each of what is laid, and those that are named are of a terrain on which it can lie (A-3.4.08, A-6.4.01,
@@ -330,7 +287,13 @@ fn check_laid(at: &Check, (what, laid): (Laid, &LaidData), map: &MapData, terrai
 
 /// Engines stand on ground over which they move, where there is room for them; who stands somewhere from the start is
 /// drawn, on foot, and on open ground outside them.
-fn check_standing(at: &Check, side: &SideData, map: &MapData, terrains: &[TerrainData], engines: &EnginesData) {
+fn check_standing(
+    at: &Check,
+    (side, dry): (&SideData, &[(u8, u8)]),
+    map: &MapData,
+    terrains: &[TerrainData],
+    engines: &EnginesData,
+) {
     let terrain_at = |col: i32, row: i32| terrain_at(map, terrains, col, row);
     let mut taken: Vec<[i32; 2]> = vec![];
     for (i, line) in side.engines.iter().enumerate() {
@@ -345,7 +308,9 @@ fn check_standing(at: &Check, side: &SideData, map: &MapData, terrains: &[Terrai
         for cell in data.cells(lead, line.axis.heading()) {
             let hex = cell.hex.to_offset_coordinates(OffsetHexMode::Odd, HexOrientation::Flat);
             let label = format!("{},{}", hex[0], hex[1]);
-            if terrain_at(hex[0], hex[1]).is_some_and(|terrain| !data.ground.contains(&terrain.terrain)) {
+            let is_dry = dry.iter().any(|(col, row)| hex == [i32::from(*col), i32::from(*row)]);
+            let closed = |terrain: &TerrainData| !data.ground.contains(&terrain.terrain) && !is_dry;
+            if terrain_at(hex[0], hex[1]).is_some_and(closed) {
                 row.field("lead").error("anarchy-data-engine-ground", &[("hex", label.clone().into())]);
             }
             if taken.contains(&hex) {
@@ -371,7 +336,7 @@ fn check_standing(at: &Check, side: &SideData, map: &MapData, terrains: &[Terrai
     }
 }
 
-fn check_class<'c>(reader: &Reader, at: &Check, name: &str, classes: Option<&'c [ClassData]>) -> Option<&'c ClassData> {
+pub(super) fn check_class<'c>(reader: &Reader, at: &Check, name: &str, classes: Option<&'c [ClassData]>) -> Option<&'c ClassData> {
     let classes = classes.filter(|_| at.compares_with(&[&reader.at("anarchy/classes.ron")]))?;
     if !at.known(name, classes.iter().map(|class| class.name.as_str())) {
         return None;
@@ -379,7 +344,7 @@ fn check_class<'c>(reader: &Reader, at: &Check, name: &str, classes: Option<&'c 
     classes.iter().find(|class| class.name == name)
 }
 
-fn check_area(at: &Check, area: &str, map: Option<&MapData>) {
+pub(super) fn check_area(at: &Check, area: &str, map: Option<&MapData>) {
     if let Some(map) = map {
         at.known(area, map.areas.iter().map(|area| area.name.as_str()));
     }
@@ -453,6 +418,19 @@ fn check_condition(
             check_area(&at.field("area"), area, map);
             let hexes = if map.is_some_and(|map| map.areas.iter().any(|known| known.name == *area)) { 99 } else { 1 };
             at.field("least").within(i32::from(*least), 1..=hexes);
+        }
+        ConditionData::Mined { least } => {
+            at.field("least").within(i32::from(*least), 1..=40);
+            if scenario.mining.is_none() {
+                at.error("anarchy-data-no-mining", &[]);
+            }
+        }
+        ConditionData::Damaged { areas, least } => {
+            at.field("areas").not_empty(areas.len());
+            for (i, area) in areas.iter().enumerate() {
+                check_area(&at.field("areas").index(i), area, map);
+            }
+            at.field("least").within(i32::from(*least), 1..=99);
         }
         ConditionData::EngineLeft { side, engine } => {
             let has = scenario.side(side.seat()).engines.iter().any(|line| line.engine == *engine && line.leaves);

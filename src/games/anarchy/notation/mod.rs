@@ -1,4 +1,5 @@
 //! Positions written in RON, for rule scripts and lessons.
+mod mangonels;
 mod position;
 
 use crate::games::anarchy::board::Board;
@@ -46,6 +47,7 @@ pub(in crate::games::anarchy) fn arrange(world: &mut World, position: &str) -> R
         let post = match character.rider {
             Some(_) if away => Post::WithRider,
             Some(_) => Post::Exited,
+            None if rest == Post::Waiting && rules.battery.contains(&id) => Post::Battery,
             None => rest,
         };
         let ammunition = rules.shooter(id).and_then(|weapon| weapon.carried).unwrap_or(0);
@@ -71,8 +73,11 @@ pub(in crate::games::anarchy) fn arrange(world: &mut World, position: &str) -> R
     let siegeworks = read_siegeworks(&rules, &position, &names)?;
     let walls = read_walls(&rules, &position, &site, &names)?;
     let artillery = read_artillery(&rules, &position, &names)?;
+    let mangonels = mangonels::read(&rules, &position, &names)?;
     let field = || {
-        Board::new(&rules, &ground, &site, &no_tasks, &engines, &siegeworks, position.turn).with_artillery(&artillery)
+        Board::new(&rules, &ground, &site, &no_tasks, &engines, &siegeworks, position.turn)
+            .with_artillery(&artillery)
+            .with_mangonels(&mangonels)
     };
     let belfries = read_belfries(&rules, &position, &field, &place)?;
     let mut board = field().with_belfries(&belfries);
@@ -153,6 +158,10 @@ pub(in crate::games::anarchy) fn arrange(world: &mut World, position: &str) -> R
     if let Some(ballista) = artillery.ballistae.iter().find(|ballista| is_taken(ballista.hex)) {
         return Err(format!("{}: no room for a ballista", names.label(Target::Place(ballista.hex))));
     }
+    let mut emplaced = mangonels.all.iter().filter_map(|mangonel| mangonel.hex());
+    if let Some(hex) = emplaced.find(|hex| is_taken(*hex) || board.ballista(*hex).is_some()) {
+        return Err(format!("{}: no room for a mangonel", names.label(Target::Place(hex))));
+    }
     for basin in &siegeworks.basins {
         if let Some(bearers) = basin.bearers
             && !are_opposite(&board, basin.hex, bearers.map(|id| board.front(id)))
@@ -179,6 +188,7 @@ pub(in crate::games::anarchy) fn arrange(world: &mut World, position: &str) -> R
     world.insert_resource(siegeworks);
     world.insert_resource(walls);
     world.insert_resource(artillery);
+    world.insert_resource(mangonels);
     world.insert_resource(belfries);
     begin(world, &REST_OF_PHASE, active);
     Ok(())

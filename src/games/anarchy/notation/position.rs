@@ -44,6 +44,15 @@ pub(super) struct Position {
     /// Ballistae, where they do not stand as the scenario begins.
     #[serde(default)]
     pub(super) ballistae: Option<Vec<BallistaAt>>,
+    /// Mangonels, where they do not stand as the scenario begins.
+    #[serde(default)]
+    pub(super) mangonels: Option<Vec<MangonelAt>>,
+    /// Walls that are mined.
+    #[serde(default)]
+    pub(super) mines: Vec<String>,
+    /// Hourds that stones have brought down in this turn.
+    #[serde(default)]
+    pub(super) hourds_lost: Vec<String>,
     /// Who carries a ballista in this turn.
     #[serde(default)]
     pub(super) carriers: Vec<String>,
@@ -128,6 +137,16 @@ pub(super) struct BallistaAt {
     pub(super) carried: u8,
 }
 
+/// A mangonel by its hex, which may lie beyond the edge of the map; loaded unless it says how far it is.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct MangonelAt {
+    pub(super) at: String,
+    pub(super) side: String,
+    #[serde(default)]
+    pub(super) loaded: Option<u8>,
+}
+
 /// Work, and how many upkeeps of its side are left until it is done.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -155,7 +174,7 @@ pub(super) struct EngineAt {
     pub(super) moved: u8,
     #[serde(default)]
     pub(super) traction: Option<Traction>,
-    /// The turn from which on a ram strikes again.
+    /// The turn from which on a ram strikes again, or the sappers in a gallery dig.
     #[serde(default)]
     pub(super) strikes_from: u8,
     /// Its hexes that have burnt out, by their numbers.
@@ -183,6 +202,8 @@ pub(super) enum RestName {
     Dead,
     Exited,
     LedOff,
+    /// Serves a mangonel beyond the edge of the map.
+    Battery,
 }
 impl RestName {
     pub(super) fn post(self) -> Post {
@@ -191,6 +212,7 @@ impl RestName {
             Self::Dead => Post::Dead,
             Self::Exited => Post::Exited,
             Self::LedOff => Post::LedOff,
+            Self::Battery => Post::Battery,
         }
     }
 }

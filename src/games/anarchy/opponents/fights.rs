@@ -1,8 +1,9 @@
 //! How the scripts shoot and attack: the best first, as long as it is worth anything.
 use super::judgement::Judge;
-use super::{Intent, ballistae, engines, walls, works};
+use super::{Intent, ballistae, engines, mangonels, walls, works};
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::chapters::tactical::combat::{ATTACK, JOIN, STRIKE, may_join, odds};
+use crate::games::anarchy::chapters::tactical::engines::gallery::DIG;
 use crate::games::anarchy::chapters::tactical::engines::ram::RAM;
 use crate::games::anarchy::chapters::tactical::fire::{FLAMING, TORCH, TORCH_BY, fuel, fuels, may_flame};
 use crate::games::anarchy::chapters::tactical::ladders::TOPPLE;
@@ -18,6 +19,9 @@ use crate::table::prelude::*;
 /// The next order of a fire phase: the shot that is worth most.
 pub fn shot(judge: &Judge, phase: Phase, prompt: &Prompt, intent: &mut Intent) -> Order {
     let board = judge.board;
+    if let Some(order) = mangonels::shot(judge, phase, prompt, intent) {
+        return order;
+    }
     if let Some(order) = ballistae::shot(judge, phase, prompt, intent) {
         return order;
     }
@@ -153,8 +157,9 @@ fn other_than_attack(judge: &Judge, prompt: &Prompt, best: i64) -> Option<Order>
 /// The next attack of a combat phase, with those who take part in it.
 pub fn attack(judge: &Judge, prompt: &Prompt, intent: &mut Intent) -> Order {
     let board = judge.board;
-    // The beam costs nothing.
-    if let Some(order) = prompt.offered.iter().find(|order| RAM.of(**order).is_some()) {
+    // The beam costs nothing, nor does the mine.
+    let works = |order: &&Order| RAM.of(**order).is_some() || DIG.of(**order).is_some();
+    if let Some(order) = prompt.offered.iter().find(works) {
         return *order;
     }
     let mut best: Option<(i64, PieceId, Vec<PieceId>)> = None;

@@ -1,5 +1,6 @@
 //! What each side wants in a scenario, read from its conditions of victory: who has to go where, and whom to stop.
 use super::belfries;
+use super::galleries::beside_gallery;
 use crate::games::anarchy::board::{Board, enemy};
 use crate::games::anarchy::chapters::tactical::engines::crew;
 use crate::games::anarchy::chapters::tactical::engines::oxen::driver;
@@ -33,7 +34,7 @@ struct KnownWays(Option<Known>);
 struct Known {
     map: Arc<Map>,
     site: Site,
-    /// Where the engines stood, and their bridges lay, if there are belfries.
+    /// Where the engines stood, and their bridges lay, if the ground that is fought for depends on them.
     engines: Option<(Vec<Hex>, Belfries)>,
     turn: u8,
     goals: Arc<[Place]>,
@@ -46,7 +47,8 @@ impl KnownWays {
         // Without fire the turn makes no difference.
         let turn = if board.site.fires.is_empty() { 0 } else { board.turn };
         let leads = || board.engines.on_field().map(|(_, engine)| engine.lead).collect();
-        let engines = board.has_belfries().then(|| (leads(), board.belfries().clone()));
+        let moves = board.has_belfries() || board.rules.scenario.mining.is_some();
+        let engines = moves.then(|| (leads(), board.belfries().clone()));
         if let Some(known) = &self.0
             && Arc::ptr_eq(&known.map, &board.rules.map)
             && known.site == *board.site
@@ -132,6 +134,7 @@ impl Goals {
             let mut areas = vec![];
             areas_of(&line.holds, &mut areas);
             goals.ground.extend(areas.into_iter().flat_map(|name| board.map.area(name)));
+            goals.ground.extend(beside_gallery(board, &line.holds));
             if let DecidesData::Wins(side) | DecidesData::Marginally(side) = line.decides {
                 let mut doors = vec![];
                 closed_doors(&line.holds, &mut doors);
@@ -184,6 +187,8 @@ impl Goals {
             | ConditionData::StandAmong { .. }
             | ConditionData::Holds { .. }
             | ConditionData::Demolished { .. }
+            | ConditionData::Mined { .. }
+            | ConditionData::Damaged { .. }
             | ConditionData::Stuck { .. }
             | ConditionData::Closed(_) => {}
             ConditionData::EngineLeft { side, engine } => {
@@ -447,6 +452,8 @@ fn areas_of<'c>(condition: &'c ConditionData, found: &mut Vec<&'c str>) {
         | ConditionData::Only { .. }
         | ConditionData::EngineLeft { .. }
         | ConditionData::Stuck { .. }
+        | ConditionData::Mined { .. }
+        | ConditionData::Damaged { .. }
         | ConditionData::Demolished { .. }
         | ConditionData::Closed(_) => {}
     }

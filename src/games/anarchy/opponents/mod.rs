@@ -5,8 +5,10 @@ mod belfries;
 mod engines;
 mod escorts;
 mod fights;
+mod galleries;
 mod goals;
 mod judgement;
+mod mangonels;
 mod mantlets;
 mod moves;
 mod walls;
@@ -16,6 +18,7 @@ use super::access::Read;
 use super::chapters::tactical::advance::{ADVANCE_INTO, ADVANCE_WITH, STAY};
 use super::chapters::tactical::combat::{JOIN, STRIKE, SUFFER};
 use super::chapters::tactical::deployment::{READY, REAR_IN, USUAL_DEPLOYMENT};
+use super::chapters::tactical::engines::manning::USUAL_CREW;
 use super::chapters::tactical::harm::FALL_IN;
 use super::chapters::tactical::retreat::{RETREAT, RETREAT_OFF};
 use super::chapters::tactical::siegeworks::laying::{
@@ -86,6 +89,7 @@ fn decide(judge: &Judge, read: &Read, prompt: &Prompt, intent: &mut Intent) -> O
     match prompt.text {
         "anarchy-ask-deploy" => USUAL_DEPLOYMENT.on(()),
         "anarchy-ask-deployed" => READY.on(()),
+        "anarchy-ask-man" => USUAL_CREW.on(()),
         "anarchy-ask-ballistae" => USUAL_BALLISTAE.on(()),
         "anarchy-ask-mantlets" => USUAL_MANTLETS.on(()),
         "anarchy-ask-screen" => prompt.offered.iter().copied().find(|o| SCREEN.of(*o).is_some()).unwrap_or(DONE.on(())),
@@ -115,7 +119,11 @@ fn decide(judge: &Judge, read: &Read, prompt: &Prompt, intent: &mut Intent) -> O
             intent.given += 1;
             if intent.given > MOST_MOVES { DONE.on(()) } else { moves::next(judge, read, prompt, intent) }
         }
-        "anarchy-ask-defensive-fire" | "anarchy-ask-offensive-fire" | "anarchy-ask-aim" | "anarchy-ask-ballista" => {
+        "anarchy-ask-defensive-fire"
+        | "anarchy-ask-offensive-fire"
+        | "anarchy-ask-aim"
+        | "anarchy-ask-ballista"
+        | "anarchy-ask-mangonel" => {
             fights::shot(judge, read.clock.phase, prompt, intent)
         }
         "anarchy-ask-hands" | "anarchy-ask-carry" => works::answer(judge, prompt, intent),

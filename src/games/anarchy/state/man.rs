@@ -20,6 +20,8 @@ pub enum Post {
     WithRider,
     /// With an engine beyond the edge of the map: neither shot at nor attacked, and to come on with it.
     Astride,
+    /// Serves a mangonel beyond the edge of the map: out of everybody's reach, and in no other part of the battle.
+    Battery,
 }
 
 /// The condition of a man, an animal or a loose horse.
@@ -70,7 +72,7 @@ impl Man {
     }
     /// Alive, no captive, not gone for good.
     pub fn is_active(&self) -> bool {
-        matches!(self.post, Post::OnField | Post::Waiting | Post::Astride) && !self.captive
+        matches!(self.post, Post::OnField | Post::Waiting | Post::Astride | Post::Battery) && !self.captive
     }
     /// Shows his wounded values: wounded, a captive, or without arms.
     #[inline]
@@ -90,6 +92,7 @@ impl Fact for Man {
             Post::LedOff => "led_off",
             Post::WithRider => "with_rider",
             Post::Astride => "astride",
+            Post::Battery => "battery",
         };
         json!({
             "post": post,

@@ -1,5 +1,6 @@
 //! What each side wants, in sentences made from the conditions of the scenario.
 use super::seen::{board, seen};
+use super::siege::progress;
 use crate::desktop::face::Sight;
 use crate::games::anarchy::chapters::tactical::victory::{Cause, points, verdict};
 use crate::games::anarchy::data::files::{ANGEVIN, ROYALIST};
@@ -44,9 +45,9 @@ fn areas_of(condition: &ConditionData) -> Vec<&str> {
         | ConditionData::Closed(area) => {
             vec![area]
         }
-        ConditionData::Holds { areas, .. } | ConditionData::StandAmong { areas, .. } => {
-            areas.iter().map(String::as_str).collect()
-        }
+        ConditionData::Damaged { areas, .. }
+        | ConditionData::Holds { areas, .. }
+        | ConditionData::StandAmong { areas, .. } => areas.iter().map(String::as_str).collect(),
         ConditionData::All(all) | ConditionData::Any(all) => all.iter().flat_map(areas_of).collect(),
         ConditionData::Not(condition) => areas_of(condition),
         ConditionData::Exited { .. }
@@ -56,6 +57,7 @@ fn areas_of(condition: &ConditionData) -> Vec<&str> {
         | ConditionData::Taken { .. }
         | ConditionData::Remain { .. }
         | ConditionData::EngineLeft { .. }
+        | ConditionData::Mined { .. }
         | ConditionData::Stuck { .. } => vec![],
     }
 }
@@ -71,7 +73,7 @@ fn counted_together(condition: &ConditionData) -> Vec<&[String]> {
 }
 
 /// All conditions of a scenario that decide it.
-fn conditions(rules: &Rules) -> impl Iterator<Item = &ConditionData> {
+pub(super) fn conditions(rules: &Rules) -> impl Iterator<Item = &ConditionData> {
     let scenario = &rules.scenario;
     let victory = scenario.victory.iter().map(|line| &line.holds);
     victory.chain(scenario.decisive.iter().map(|line| &line.holds))
@@ -197,6 +199,14 @@ fn condition(rules: &Rules, of: &ConditionData, tell: &Narrator) -> String {
                 [("area", area(name, tell).into()), ("n", (*n).into()), ("of", rules.map.area(name).len().into())];
             tell.texts.format("anarchy-view-if-demolished", &args)
         }
+        ConditionData::Mined { least } => {
+            tell.texts.format("anarchy-mangonels-view-if-mined", &[("n", (*least).into())])
+        }
+        ConditionData::Damaged { areas, least } => {
+            let names: Vec<String> = areas.iter().map(|name| area(name, tell)).collect();
+            let args = [("areas", listed(&names, tell).into()), ("n", (*least).into())];
+            tell.texts.format("anarchy-mangonels-view-if-damaged", &args)
+        }
         ConditionData::EngineLeft { side: whose, .. } => {
             tell.texts.format("anarchy-view-if-engine-left", &[("side", side(*whose, tell).into())])
         }
@@ -273,6 +283,7 @@ pub(super) fn aims(sight: &Sight, tell: &Narrator) -> Vec<String> {
     if sight.rules::<Rules>().scenario.victory.iter().any(holds) {
         all.push(tell.texts.get("anarchy-view-hold"));
     }
+    all.extend(progress::told(sight, tell));
     all.push(tell.texts.get("anarchy-view-aim-no-men"));
     all
 }
@@ -280,7 +291,7 @@ pub(super) fn aims(sight: &Sight, tell: &Narrator) -> Vec<String> {
 /// What a side wants.
 pub(super) fn of_side(sight: &Sight, seat: Seat, tell: &Narrator) -> Vec<String> {
     let own = sentences(sight.rules(), tell).into_iter().filter(|(whose, _)| whose.is_none_or(|whose| whose == seat));
-    own.map(|(_, sentence)| sentence).collect()
+    own.map(|(_, sentence)| sentence).chain(progress::told(sight, tell)).collect()
 }
 
 /// What has decided a battle that is over, in sentences; none where a side has conceded, which needs no reason.

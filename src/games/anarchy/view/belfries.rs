@@ -126,13 +126,13 @@ fn deck<'b, 'a>(board: &'b Board<'a>, tower: &'b Tower<'a>, floor: u8) -> Deck<'
 }
 
 /// From the middle of one hex to that of another.
-fn offset(from: Hex, to: Hex) -> Point {
+pub(super) fn offset(from: Hex, to: Hex) -> Point {
     let by = to - from;
     let (south, east) = (toward(Heading::ALL[3]), toward(Heading::ALL[2]));
     let along = |axis: usize| 2.0 * SIDE * (by.x as f32 * east[axis] + by.y as f32 * south[axis]);
     [along(0), along(1)]
 }
-fn moved([x, y]: Point, [dx, dy]: Point) -> Point {
+pub(super) fn moved([x, y]: Point, [dx, dy]: Point) -> Point {
     [x + dx, y + dy]
 }
 

@@ -4,13 +4,16 @@ use super::drawing::tincture;
 use super::engines;
 use super::seen::{board, seen};
 use super::sheets::{ground_of, terrain_key, weapon_key};
+use super::siege::{gallery, scatter};
 use crate::desktop::face::*;
 use crate::games::anarchy::board::{Board, enemy};
 use crate::games::anarchy::chapters::tactical::artillery::LOOSE_AT;
 use crate::games::anarchy::chapters::tactical::capture::may_yield;
 use crate::games::anarchy::chapters::tactical::combat::{ATTACK, JOIN, Odds, STRIKE, may_join, odds};
+use crate::games::anarchy::chapters::tactical::engines::gallery::DIG;
 use crate::games::anarchy::chapters::tactical::engines::ram::{RAM, may_ram, servants};
 use crate::games::anarchy::chapters::tactical::fire::{FLAMING, flames_from, fuel};
+use crate::games::anarchy::chapters::tactical::mangonels::BOMBARD;
 use crate::games::anarchy::chapters::tactical::shooting::{Aim, SHOOT_AT, STONE, cover_key, may_aim};
 use crate::games::anarchy::chapters::tactical::siegeworks::demolition::material;
 use crate::games::anarchy::chapters::tactical::siegeworks::oil::{POUR, may_pour, tippers};
@@ -42,6 +45,12 @@ pub(super) fn of_order(sight: &Sight, order: Order, tell: &Narrator) -> Option<F
     }
     if let Some(wall) = RAM.of(order) {
         return of_a_ram(sight, wall, tell);
+    }
+    if let Some(target) = BOMBARD.of(order) {
+        return scatter::of_a_stone(sight, target, tell);
+    }
+    if let Some(wall) = DIG.of(order) {
+        return gallery::of_a_dig(sight, wall, tell);
     }
     if let Some(target) = ATTACK.of(order) {
         // Who takes part is chosen afterwards: all who can show the best chances.

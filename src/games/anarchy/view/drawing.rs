@@ -1,5 +1,6 @@
 //! The board of hexes: where they lie, their rulers, where one comes and goes, and the bodies on them.
 use super::seen::{board, in_hand, seen};
+use super::siege::{beyond, gallery, mangonels};
 use super::{aims, areas, artillery, belfries, counters, engines, structures, terrain, towers};
 use crate::desktop::face::*;
 use crate::games::anarchy::board::Board;
@@ -139,13 +140,21 @@ pub(super) fn scenery(sight: &Sight) -> Scenery {
             look.decor.extend(shapes);
         }
     }
-    let beside = belfries::beside(&board);
+    let beside = around(belfries::beside(&board), beyond::beside(&board));
     let mut plain = Scenery { places, beside, stage: stage(sight), ..Scenery::default() };
     plain.decor.extend(areas::outlines(map, &aims::decisive_grounds(rules)));
     plain.decor.extend(engines::shapes(&board));
     plain.decor.extend(towers::shapes(&board));
     plain.decor.extend(structures::on_top(&board));
     Scenery { rulers: rulers(map), ..plain }
+}
+
+/// The corners around two parts of what is shown beside the board.
+fn around(one: Option<(Point, Point)>, other: Option<(Point, Point)>) -> Option<(Point, Point)> {
+    let joined = |((low, high), (other_low, other_high)): ((Point, Point), (Point, Point))| {
+        ([low[0].min(other_low[0]), low[1].min(other_low[1])], [high[0].max(other_high[0]), high[1].max(other_high[1])])
+    };
+    one.zip(other).map(joined).or(one).or(other)
 }
 
 /// The floor of a scaffold or a hourd, or the head of a ladder: what it looks like is drawn over the whole board.
@@ -377,11 +386,21 @@ pub(super) fn scene(sight: &Sight) -> Scene {
     }
     let aimed = sight.prompt().filter(|prompt| prompt.text == "anarchy-ask-ballista").and(board.artillery.in_hand);
     scene.scars.extend(artillery::ballistae(&board, aimed));
+    scene.scars.extend(mangonels::on_map(sight, &board));
+    scene.scars.extend(beyond::shapes(sight, &board));
     for heap in &reading.siegeworks.heaps {
         scene.scars.extend(structures::stones(middle(&board, *heap)));
     }
     for basin in &reading.siegeworks.basins {
         scene.scars.extend(structures::cauldron(middle(&board, basin.hex), basin.set));
+    }
+    for (id, at) in beyond::counters(&board) {
+        let Some(piece) = reading.piece(id) else { continue };
+        let counter = counters::counter(rules, reading, piece);
+        scene.pieces.push(PieceLook { at, size: beyond::COUNTER, ..counter });
+    }
+    for wall in &reading.mangonels.mines {
+        scene.scars.extend(gallery::mine(middle(&board, *wall)));
     }
     for (wall, degrees) in reading.walls.damaged() {
         scene.scars.extend(structures::cracks(middle(&board, wall), degrees));

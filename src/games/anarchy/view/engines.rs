@@ -1,12 +1,17 @@
 //! What engines look like on the board, and what there is to tell of them.
 use super::belfry_notes;
 use super::drawing::{SIDE, SIZE, centre, hexagon, toward};
+use super::seen::board as board_of;
+use super::siege::{beyond, gallery};
 use crate::desktop::face::*;
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::chapters::tactical::engines::oxen::{driver, free_yoke, oxen};
 use crate::games::anarchy::chapters::tactical::engines::ram::{NO_RAM_HERE, may_ram, points, servants, struck_by};
-use crate::games::anarchy::chapters::tactical::engines::{crew, place_of, pushed_hexes, pushers};
+use crate::games::anarchy::chapters::tactical::engines::{
+    DRAW, PUSH, along_axis, crew, place_of, pushed_hexes, pushers,
+};
 use crate::games::anarchy::chapters::tactical::siegeworks::demolition::{has_fallen, material};
+use crate::games::anarchy::data::engines::EngineKind;
 use crate::games::anarchy::state::{Berth, Engine};
 use crate::table::prelude::{Narrator, PieceId, Place, Target};
 use std::hash::{Hash, Hasher};
@@ -29,7 +34,23 @@ pub(super) fn stage(board: &Board, hasher: &mut impl Hasher) {
 /// Every engine on the board that is no belfry, under the men in it.
 pub(super) fn shapes(board: &Board) -> Vec<Shape> {
     let rams = board.engines.on_field().filter(|(number, _)| board.tower(*number).is_none());
-    rams.flat_map(|(_, engine)| engine_of(board, engine)).collect()
+    let look = |engine: &Engine| match engine.kind {
+        EngineKind::Gallery => gallery::shapes(board, engine),
+        _ => engine_of(board, engine),
+    };
+    rams.flat_map(|(_, engine)| look(engine)).collect()
+}
+
+/// Where an engine would stand whose lead is brought to the hex that is pointed at.
+pub(super) fn track(sight: &Sight, to: Place) -> Vec<Shape> {
+    let Some(prompt) = sight.prompt().filter(|prompt| prompt.takes(PUSH.on(to)) || prompt.takes(DRAW.on(to))) else {
+        return vec![];
+    };
+    let board = board_of(sight);
+    let own = board.engines.on_field().filter(|(_, engine)| engine.side == prompt.seat);
+    let ways = own.filter_map(|(_, engine)| Some((engine, along_axis(&board, engine, to)?)));
+    let nearest = ways.min_by_key(|(_, hexes)| hexes.abs());
+    nearest.map(|(engine, hexes)| beyond::track(&board, engine, hexes)).unwrap_or_default()
 }
 
 /// An engine: the floors on which men stand, the roof over its beams, the beam with its iron head, wheels, and the yokes before it.
@@ -109,10 +130,13 @@ pub(super) fn notes_of(board: &Board, id: PieceId, tell: &Narrator, notes: &mut 
     }
     let rams = || board.engines.on_field().filter(|(number, _)| board.tower(*number).is_none());
     let own = || rams().map(|(_, engine)| engine).filter(|e| e.side == board.side(id));
-    if own().any(|engine| crew(board, engine).iter().any(|(other, _)| *other == id)) {
+    let aboard = own().find(|engine| crew(board, engine).iter().any(|(other, _)| *other == id));
+    if let Some(engine) = aboard {
+        let is_gallery = engine.kind == EngineKind::Gallery;
         let fought = board.engines.engaged.contains(&id);
         let key = if fought { "anarchy-view-too-busy-to-push" } else { "anarchy-view-pushes" };
-        note(key, if fought { "A-5.2.04" } else { "A-5.2.01" });
+        let rules = if is_gallery { ["A-5.3.04", "A-5.3.02"] } else { ["A-5.2.04", "A-5.2.01"] };
+        note(key, rules[usize::from(!fought)]);
     }
     if own().any(|engine| driver(board, engine) == Some(id)) {
         note("anarchy-view-drives", "A-1.3.04");
@@ -120,6 +144,7 @@ pub(super) fn notes_of(board: &Board, id: PieceId, tell: &Narrator, notes: &mut 
     if board.engines.went_along.contains(&id) {
         note("anarchy-view-went-along", "A-0.66");
     }
+    gallery::of_man(board, id, tell, notes);
 }
 
 /// How far a wall is damaged of which so many degrees bring it down.
@@ -131,9 +156,15 @@ pub(super) fn of_damage(degree: u8, degrees: u8, tell: &Narrator) -> String {
 /// What there is to tell of engines in a place: whose hex it is, who moves them, where oxen and driver stand.
 pub(super) fn notes(board: &Board, place: Place, tell: &Narrator, notes: &mut Vec<(String, String)>) {
     belfry_notes::of_place(board, place, tell, notes);
+    gallery::of_wall(board, place, tell, notes);
+    let under = board.berth(place).filter(|berth| board.tower(berth.engine).is_none());
+    let is_gallery = |number: usize| board.engines.all[number].kind == EngineKind::Gallery;
+    if let Some(berth) = under.filter(|berth| is_gallery(berth.engine)) {
+        gallery::notes(board, berth.engine, place, tell, notes);
+    }
     let mut note = |text: String, rule: &str| notes.push((text, rule.to_owned()));
     let data = |engine: &Engine| board.rules.data.engines.of(engine.kind);
-    if let Some(berth) = board.berth(place).filter(|berth| board.tower(berth.engine).is_none()) {
+    if let Some(berth) = under.filter(|berth| !is_gallery(berth.engine)) {
         let engine = &board.engines.all[berth.engine];
         let side = tell.inside(Target::Seat(engine.side));
         let men = pushers(board, engine);
@@ -191,11 +222,16 @@ pub(super) fn notes(board: &Board, place: Place, tell: &Narrator, notes: &mut Ve
     }
     // What a ram, or any engine, could do to the wall here.
     let degree = board.walls.damage(place);
-    let is_struck = board.engines.on_field().any(|(_, engine)| struck_by(board, engine) == Some(place));
+    let is_struck = board.engines.on_field().any(|(_, engine)| struck_by(board, engine) == Some(place))
+        || !board.mangonels.all.is_empty();
     if let Some(line) = material(board, place).filter(|_| degree > 0 || is_struck) {
         note(of_damage(degree, line.degrees, tell), if degree > 0 { "A-7.3.03" } else { "A-7.3.01" });
     }
-    for (_, engine) in board.engines.on_field().filter(|(number, _)| board.tower(*number).is_none()) {
+    // Where a gallery is pushed nobody asks for oxen.
+    let drawn = |engine: &Engine| board.pieces(engine.side).any(|id| board.is_ox(id));
+    let takes_oxen =
+        |number: usize, engine: &Engine| board.tower(number).is_none() && (!is_gallery(number) || drawn(engine));
+    for (_, engine) in board.engines.on_field().filter(|(number, engine)| takes_oxen(*number, engine)) {
         let stands = |berth: Berth| place_of(board, engine, berth) == Some(place);
         if let Some(which) = (0..2_u8).find(|which| stands(Berth::Ox(*which))) {
             let tethered = engine.team[usize::from(which)].is_some();

@@ -13,6 +13,7 @@ mod players;
 mod refusals;
 mod seen;
 mod sheets;
+mod siege;
 mod structures;
 mod symbols;
 mod terrain;
@@ -25,10 +26,13 @@ use super::chapters::tactical::belfry::bridge::LOWER_BRIDGE;
 use super::chapters::tactical::capture::{LEAD, LEAD_OFF};
 use super::chapters::tactical::combat::{ATTACK, JOIN, STRIKE, SUFFER};
 use super::chapters::tactical::deployment::{READY, TAKE_IN_HAND, USUAL_DEPLOYMENT};
+use super::chapters::tactical::engines::gallery::DIG;
+use super::chapters::tactical::engines::manning::{MAN, USUAL_CREW};
 use super::chapters::tactical::engines::{DRAW, OVER_EDGE, PUSH};
 use super::chapters::tactical::fire::{FLAMING, TORCH, TORCH_BY};
 use super::chapters::tactical::horses::{DISMOUNT, MOUNT};
 use super::chapters::tactical::ladders::{CARRY, TOPPLE};
+use super::chapters::tactical::mangonels::{BATTERY, BOMBARD, LOAD_UP};
 use super::chapters::tactical::movement::{EXIT, GO, STEP_BACK, TAKE, TURN_TO};
 use super::chapters::tactical::paths::{back, step_cost, turn};
 use super::chapters::tactical::retreat::RETREAT_OFF;
@@ -49,6 +53,7 @@ use crate::desktop::face::*;
 use crate::table::prelude::{Entry, Key, Narrator, Order, PieceId, Place, Prompt, Refusal, Roll, Seat, Target};
 use refusals::{OBVIOUS, is_beside_the_point};
 use seen::{Reading, Seen, board, in_hand, seen};
+use siege::{beyond, scatter};
 
 /// The face of the battles: how they are drawn, described and played in the window.
 pub struct AnarchyFace;
@@ -73,7 +78,8 @@ impl Draw for AnarchyFace {
         drawing::stage(sight)
     }
     fn ray(&self, sight: &Sight, to: Place) -> Vec<Shape> {
-        [belfries::other_storeys(&board(sight), to), drawing::line_of_fire(sight, to)].concat()
+        let storeys = belfries::other_storeys(&board(sight), to);
+        [engines::track(sight, to), storeys, drawing::line_of_fire(sight, to), scatter::shapes(sight, to)].concat()
     }
     fn scene(&self, sight: &Sight) -> Scene {
         drawing::scene(sight)
@@ -145,6 +151,7 @@ impl Describe for AnarchyFace {
         let takes = |seen: &Seen| match prompt.text {
             "anarchy-ask-deploy" => TAKE_IN_HAND.on(seen.id),
             "anarchy-ask-hands" => WITH.on(seen.id),
+            "anarchy-ask-man" => MAN.on(seen.id),
             _ => TAKE.on(seen.id),
         };
         let now = in_hand(sight);
@@ -153,6 +160,7 @@ impl Describe for AnarchyFace {
             look: counters::counter(rules, reading, seen),
             name: tell.target(Target::Piece(seen.id)),
             in_hand: now == Some(seen.id),
+            told: (prompt.text == "anarchy-ask-man").then(|| tell.order(takes(seen))),
             take: takes(seen),
         };
         reading.with_post(rules, prompt.seat, Post::Waiting).filter(can_come).map(reserve).collect()
@@ -175,9 +183,13 @@ impl Describe for AnarchyFace {
     fn seal(&self, sight: &Sight, entry: &Entry) -> Option<Seal> {
         news::seal(sight, entry)
     }
-    fn outcomes(&self, _: &Sight, entries: &[&Entry], new: usize, before: &Scene, tell: &Narrator) -> Vec<Outcome> {
+    fn outcomes(&self, sight: &Sight, entries: &[&Entry], new: usize, before: &Scene, tell: &Narrator) -> Vec<Outcome> {
         let new = entries.get(new..).unwrap_or_default();
-        (0..new.len()).filter_map(|at| news::outcome(&new[at..], before, tell)).collect()
+        let of = |at: usize| {
+            let entries = &new[at..];
+            siege::outcomes::outcome(sight, entries, tell).or_else(|| news::outcome(entries, before, tell))
+        };
+        (0..new.len()).filter_map(of).collect()
     }
     fn sums(&self, entry: &Entry, roll: &Roll, _: usize) -> String {
         news::sums(entry, roll)
@@ -191,9 +203,10 @@ impl Describe for AnarchyFace {
     fn cause(&self, sight: &Sight, tell: &Narrator) -> Vec<String> {
         aims::cause(sight, tell)
     }
-    /// What the floors of belfries are called beside the board, and how many men are on them.
+    /// What the floors of belfries are called beside the board, how many men are on them, and what stands beyond the edge.
     fn captions(&self, sight: &Sight, tell: &Narrator) -> Vec<Writing> {
-        belfries::captions(&board(sight), tell)
+        let board = board(sight);
+        [belfries::captions(&board, tell), beyond::captions(sight, &board, tell)].concat()
     }
 }
 
@@ -247,16 +260,18 @@ fn cost_of(sight: &Sight, reading: &Reading, order: Order) -> Option<i32> {
 impl Decide for AnarchyFace {
     fn tone(&self, order: Order) -> Tone {
         let verb = order.verb;
-        if [ATTACK.key, STRIKE.key, TOPPLE.key, BURST.key, TORCH.key, FLAMING.key, TIP.key, POUR.key].contains(&verb) {
+        if [ATTACK.key, STRIKE.key, TOPPLE.key, BURST.key, TORCH.key, FLAMING.key, TIP.key, POUR.key, DIG.key]
+            .contains(&verb)
+        {
             Tone::Strike
-        } else if [SHOOT_AT.key, THROW_AT.key, LOOSE_AT.key].contains(&verb) {
+        } else if [SHOOT_AT.key, THROW_AT.key, LOOSE_AT.key, BOMBARD.key].contains(&verb) {
             Tone::StrikeFromAfar
         } else if [EXIT.key, LEAD_OFF.key, RETREAT_OFF.key, OVER_EDGE.key].contains(&verb) {
             Tone::Leave
-        } else if [DRAW.key, PUSH.key, LOOSE.key].contains(&verb) {
+        } else if [DRAW.key, PUSH.key, LOOSE.key, LOAD_UP.key, BATTERY.key].contains(&verb) {
             // Not where whoever is in hand goes.
             Tone::Choose
-        } else if [TAKE, TAKE_IN_HAND, SHOOT_WITH, JOIN, SUFFER, ADVANCE_WITH, MOUNT, WITH, TORCH_BY]
+        } else if [TAKE, TAKE_IN_HAND, SHOOT_WITH, JOIN, SUFFER, ADVANCE_WITH, MOUNT, WITH, TORCH_BY, MAN]
             .iter()
             .any(|v| v.key == verb)
         {
@@ -327,10 +342,18 @@ impl Decide for AnarchyFace {
             _ => true,
         }
     }
-    /// Who is on foot looks for no horse, in the middle of the map nobody looks for the way out, and a retreat off the map that is open
-    /// to nobody there is none.
+    /// Who is on foot looks for no horse, in the middle of the map nobody looks for the way out, a retreat off the map that is open
+    /// to nobody there is none, and what is aimed already is not looked for.
     fn is_sought(&self, why: Refusal) -> bool {
-        !["not_mounted", "not_an_exit", "engine_keeps_to_map", "retreat_illegal_hex"].contains(&why.reason)
+        const OF_NO_USE: [&str; 6] = [
+            "not_mounted",
+            "not_an_exit",
+            "engine_keeps_to_map",
+            "retreat_illegal_hex",
+            "no_mangonel",
+            "already_taken",
+        ];
+        !OF_NO_USE.contains(&why.reason)
     }
     fn takes_in_hand(&self, sight: &Sight, piece: PieceId) -> Option<Order> {
         let prompt = sight.prompt()?;
@@ -340,7 +363,9 @@ impl Decide for AnarchyFace {
             "anarchy-ask-defensive-fire"
             | "anarchy-ask-offensive-fire"
             | "anarchy-ask-aim"
-            | "anarchy-ask-ballista" => SHOOT_WITH.on(piece),
+            | "anarchy-ask-ballista"
+            | "anarchy-ask-mangonel" => SHOOT_WITH.on(piece),
+            "anarchy-ask-man" => MAN.on(piece),
             _ => TAKE.on(piece),
         })
     }
@@ -369,6 +394,7 @@ impl Decide for AnarchyFace {
         let usual = match prompt.text {
             "anarchy-ask-deploy" => USUAL_DEPLOYMENT.on(()),
             "anarchy-ask-deployed" => READY.on(()),
+            "anarchy-ask-man" => USUAL_CREW.on(()),
             "anarchy-ask-ballistae" => USUAL_BALLISTAE.on(()),
             "anarchy-ask-mantlets" => USUAL_MANTLETS.on(()),
             "anarchy-ask-heaps" => USUAL_HEAPS.on(()),
@@ -400,6 +426,10 @@ impl Decide for AnarchyFace {
             TIP.key,
             LOOSE.key,
             LOOSE_AT.key,
+            LOAD_UP.key,
+            BATTERY.key,
+            BOMBARD.key,
+            DIG.key,
         ];
         let drops = [LEAVE_IT.key, STAY.key, LAID.key].contains(&end.verb);
         !drops && !prompt.offered.iter().any(|order| strikes.contains(&order.verb))

@@ -15,7 +15,7 @@ fn number(entry: &Entry, name: &str) -> Option<i32> {
     })
 }
 
-fn key(entry: &Entry, name: &str) -> Option<&'static str> {
+pub(super) fn key(entry: &Entry, name: &str) -> Option<&'static str> {
     entry.words.iter().find_map(|(known, word)| match word {
         Word::Key(value) if *known == name => Some(*value),
         _ => None,
@@ -46,15 +46,27 @@ const WORKS: [&str; 7] = [
     "anarchy-log-topples",
 ];
 
+/// Whether sappers have mined a wall.
+fn props(entry: &Entry) -> bool {
+    entry.event == "anarchy-log-digs" && key(entry, "result") == Some("anarchy-dig-props")
+}
+
 /// What an entry means to a side.
 pub(super) fn weight(before: &Sight, viewer: Seat, entry: &Entry) -> News {
-    if WORKS.contains(&entry.event) {
+    if WORKS.contains(&entry.event) || props(entry) {
         return if entry.seat == Some(viewer) { News::Great } else { News::Threat };
     }
     let Some((_, character)) = subject(before, entry) else {
         return match entry.event {
-            "anarchy-log-leaderless" | "anarchy-log-belfry-collapses" if entry.seat == Some(viewer) => News::MyLoss,
-            "anarchy-log-conceded" | "anarchy-log-leaderless" | "anarchy-log-belfry-collapses" => News::Great,
+            "anarchy-log-leaderless" | "anarchy-log-belfry-collapses" | "anarchy-log-engine-wrecked"
+                if entry.seat == Some(viewer) =>
+            {
+                News::MyLoss
+            }
+            "anarchy-log-conceded"
+            | "anarchy-log-leaderless"
+            | "anarchy-log-belfry-collapses"
+            | "anarchy-log-engine-wrecked" => News::Great,
             _ => News::Ordinary,
         };
     };
@@ -75,9 +87,14 @@ pub(super) fn seal(sight: &Sight, entry: &Entry) -> Option<Seal> {
     if entry.event == "anarchy-log-over-edge" {
         return Some(Seal::Road);
     }
-    const TOWER: [&str; 4] =
-        ["anarchy-log-burst", "anarchy-log-bridge-broken", "anarchy-log-bridge-down", "anarchy-log-belfry-collapses"];
-    if TOWER.contains(&entry.event) {
+    const TOWER: [&str; 5] = [
+        "anarchy-log-burst",
+        "anarchy-log-bridge-broken",
+        "anarchy-log-bridge-down",
+        "anarchy-log-belfry-collapses",
+        "anarchy-log-engine-wrecked",
+    ];
+    if TOWER.contains(&entry.event) || props(entry) {
         return Some(Seal::Tower);
     }
     let (_, character) = subject(sight, entry)?;
@@ -89,15 +106,16 @@ pub(super) fn seal(sight: &Sight, entry: &Entry) -> Option<Seal> {
     }
 }
 
-/// All that is added to the die of a shot: for the range, for armour, for a wounded shooter, for want of food, for a belfry that has moved.
+/// All that is added to the die of a shot: for the range, for armour, for a wounded shooter, for want of food, for a belfry that has
+/// moved; to that of a stone, for the keep.
 fn added(entry: &Entry) -> i32 {
-    ["range", "armour", "hurt", "hunger", "moving"].into_iter().filter_map(|name| number(entry, name)).sum()
+    ["range", "armour", "hurt", "hunger", "moving", "keep"].into_iter().filter_map(|name| number(entry, name)).sum()
 }
 
 /// What a roll adds up to.
 pub(super) fn sums(entry: &Entry, roll: &Roll) -> String {
     match (entry.event, added(entry)) {
-        ("anarchy-log-shot", added) if added != 0 => {
+        ("anarchy-log-shot" | "anarchy-log-struck-beside" | "anarchy-log-bombards", added) if added != 0 => {
             let sign = if added < 0 { "−" } else { "+" };
             format!("{} {sign} {} = {}", roll.face, added.abs(), roll.face + added)
         }
@@ -119,7 +137,7 @@ const COMBATS: [(CombatResult, &str, Option<bool>); 9] = [
 ];
 
 /// How a shot has come out, at a man on foot or at a rider.
-const SHOTS: [(Hit, &str); 5] = [
+pub(super) const SHOTS: [(Hit, &str); 5] = [
     (Hit::Miss, "anarchy-view-outcome-miss"),
     (Hit::Retreat, "anarchy-view-outcome-retreat"),
     (Hit::Stun, "anarchy-view-outcome-stunned"),
@@ -129,6 +147,12 @@ const SHOTS: [(Hit, &str); 5] = [
 
 /// What a shot at a rider who is thrown brings.
 const THROWN: &str = "anarchy-view-outcome-unhorsed";
+
+/// What is told of a shot by its result.
+pub(super) fn shot_message(result: &str) -> Option<&'static str> {
+    let plain = SHOTS.into_iter().find(|(of, _)| hit_key(*of, false) == result).map(|(_, message)| message);
+    plain.or_else(|| (hit_key(Hit::Stun, true) == result).then_some(THROWN))
+}
 
 /// How a combat or a shot has come out, told where its target stood before it. `entries` begin with it and go on with what has
 /// come of it.
@@ -149,8 +173,7 @@ pub(super) fn outcome(entries: &[&Entry], before: &Scene, tell: &Narrator) -> Op
             (message, favours, [die.to_string(), String::new()])
         }
         "anarchy-log-shot" => {
-            let plain = SHOTS.into_iter().find(|(of, _)| hit_key(*of, false) == result).map(|(_, message)| message);
-            let message = plain.or_else(|| (hit_key(Hit::Stun, true) == result).then_some(THROWN))?;
+            let message = shot_message(result)?;
             let total = die + added(entry);
             let cover = key(entry, "cover").map(|cover| tell.texts.get(cover)).unwrap_or_default();
             (message, (message != SHOTS[0].1).then_some(true), [total.to_string(), cover])

@@ -1,6 +1,7 @@
 //! Both sides in the strip above the board, their sheets, and how the log of the battle is divided and folded.
 use super::drawing::tincture;
 use super::seen::{Seen, board, seen};
+use super::siege::{mangonels, progress};
 use super::{aims, artillery};
 use crate::desktop::face::*;
 use crate::games::anarchy::board::enemy;
@@ -97,6 +98,7 @@ fn counts(sight: &Sight, seat: Seat, tell: &Narrator) -> Vec<Count> {
             counted: on_board(&own.animals),
         });
     }
+    all.extend(progress::counts(sight, seat, tell));
     let aims = aims::of_side(sight, seat, tell).join("\n");
     all.extend([
         Count {
@@ -142,6 +144,16 @@ fn counts(sight: &Sight, seat: Seat, tell: &Narrator) -> Vec<Count> {
             value: stand.to_string(),
             hint: text("anarchy-view-ballistae.hint"),
             rule: "A-4.4.03",
+            counted: vec![],
+        });
+    }
+    if let Some(stand) = mangonels::standing(&board(sight), seat) {
+        all.push(Count {
+            sign: mangonels::sign(),
+            label: text("anarchy-mangonels-view-mangonels"),
+            value: stand.to_string(),
+            hint: text("anarchy-mangonels-view-mangonels.hint"),
+            rule: "A-5.1.05",
             counted: vec![],
         });
     }
@@ -251,6 +263,7 @@ pub(super) fn run(entry: &Entry) -> Option<Run> {
     let (key, alike): (_, &[_]) = match entry.event {
         "anarchy-log-deployed" => ("anarchy-view-run-deployed", &["seat"]),
         "anarchy-log-enters" => ("anarchy-view-run-enters", &["seat"]),
+        "anarchy-log-mans" => ("anarchy-mangonels-view-run-mans", &["seat"]),
         _ => return None,
     };
     Some(Run { key, alike })

@@ -1,6 +1,7 @@
 //! Which refusals are worth telling: not those that state the obvious, nor those about what is not there at all.
 use super::artillery;
 use super::seen::{board, seen};
+use super::siege::mangonels;
 use crate::desktop::face::Sight;
 use crate::games::anarchy::chapters::tactical::belfry::burning::lit;
 use crate::games::anarchy::chapters::tactical::engines::OVER_EDGE;
@@ -95,7 +96,7 @@ pub(super) fn is_beside_the_point(sight: &Sight, order: Order) -> bool {
     if let Some(place) = [TIP, LIFT_BASIN, SET_BASIN].into_iter().find_map(|verb| verb.of(order)) {
         return board.siegeworks.basin(place).is_none();
     }
-    if artillery::is_beside_the_point(&board, order) {
+    if artillery::is_beside_the_point(&board, order) || mangonels::is_beside_the_point(&board, asked, order) {
         return true;
     }
     // Where an archer aims at somebody, it is his bow that is asked about.

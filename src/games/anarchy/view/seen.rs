@@ -1,4 +1,5 @@
 //! The battle as the viewer sees it, read once from the position that is shown to him.
+use super::siege::mangonels;
 use super::{artillery, belfries};
 use crate::desktop::face::Sight;
 use crate::games::anarchy::board::Board;
@@ -9,8 +10,8 @@ use crate::games::anarchy::data::engines::EngineKind;
 use crate::games::anarchy::data::files::Terrain;
 use crate::games::anarchy::rules::Rules;
 use crate::games::anarchy::state::{
-    Artillery, Basin, Belfries, Berth, Door, Engine, Engines, Ground, Handling, Job, Ladder, Man, Mantlet, Phase, Plan,
-    Post, Siegeworks, Site, Strikes, Task, Tasks, Traction, Walls, hex_of_label,
+    Artillery, Basin, Belfries, Berth, Door, Engine, Engines, Ground, Handling, Job, Ladder, Man, Mangonels, Mantlet,
+    Phase, Plan, Post, Siegeworks, Site, Strikes, Task, Tasks, Traction, Walls, hex_of_label,
 };
 use crate::table::kit::hex_map::Heading;
 use crate::table::kit::works::Work;
@@ -39,6 +40,7 @@ pub(super) struct Reading {
     pub siegeworks: Siegeworks,
     pub walls: Walls,
     pub artillery: Artillery,
+    pub mangonels: Mangonels,
     belfries: Belfries,
     /// From 1; 0 during the set-up.
     pub turn: u8,
@@ -114,6 +116,7 @@ fn read(sight: &Sight) -> Reading {
         artillery: artillery::read(&position["artillery"], &hex, &|label| piece(&Value::from(label)), &|label| {
             names.seat(label)
         }),
+        mangonels: mangonels::read(&position["mangonels"], &hex, &|label| names.seat(label)),
         belfries: belfries::read(&position["belfries"], &hex),
         walls: walls(&position["walls"], &hex, &|label| piece(&Value::from(label))),
         engines: engines(&position["engines"], &|label| piece(&Value::from(label)), &|label| names.seat(label)),
@@ -306,6 +309,7 @@ fn man(facts: &Value) -> Man {
         Some("led_off") => Post::LedOff,
         Some("with_rider") => Post::WithRider,
         Some("astride") => Post::Astride,
+        Some("battery") => Post::Battery,
         _ => Post::Dead,
     };
     Man {
@@ -380,6 +384,7 @@ pub(super) fn board<'s>(sight: &'s Sight) -> Board<'s> {
     let mut board = Board::new(rules, ground, site, tasks, engines, &reading.siegeworks, reading.turn)
         .with_walls(&reading.walls)
         .with_artillery(&reading.artillery)
+        .with_mangonels(&reading.mangonels)
         .with_belfries(&reading.belfries);
     for seen in &reading.pieces {
         board.put(seen.id, seen.man, seen.at.unwrap_or(Place::NOWHERE));

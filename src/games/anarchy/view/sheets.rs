@@ -2,6 +2,7 @@
 use super::counters::values;
 use super::drawing::tincture;
 use super::seen::{Reading, board, seen};
+use super::siege::{beyond, gallery, mangonels};
 use super::{aims, artillery, belfry_notes};
 use crate::desktop::face::*;
 use crate::games::anarchy::board::{Board, enemy};
@@ -233,6 +234,7 @@ fn notes(board: &Board, piece: PieceId, reading: &Reading, tell: &Narrator) -> V
     let attacks = (phase == Phase::Combat).then_some(reading.active == Some(side));
     let mut notes = states(man, attacks, tell);
     if man.post != Post::OnField {
+        notes.extend(beyond::of_man(board, piece, tell));
         return notes;
     }
     let charges = i32::from(man.straight) >= rules.limits.charge_min_hexes;
@@ -323,7 +325,9 @@ pub(super) fn place(sight: &Sight, place: Place, tell: &Narrator) -> Option<Shee
         (text("anarchy-view-on-horse"), cost(mounted)),
         (
             text("anarchy-view-cover"),
-            belfry_notes::covers(&board, place, tell).unwrap_or_else(|| text(cover_key(features.cover))),
+            belfry_notes::covers(&board, place, tell)
+                .or_else(|| gallery::cover(&board, place, tell))
+                .unwrap_or_else(|| text(cover_key(features.cover))),
         ),
         (text("anarchy-view-attack-out"), signed(features.attack)),
         (text("anarchy-view-attack-into"), signed(features.defence)),
@@ -413,7 +417,7 @@ fn site_notes(board: &Board, place: Place, tell: &Narrator, notes: &mut Vec<(Str
         };
         note(text, "A-3.5.04");
     }
-    for (text, rule) in artillery::told(board, place, tell) {
+    for (text, rule) in artillery::told(board, place, tell).into_iter().chain(mangonels::told(board, place, tell)) {
         note(text, rule);
     }
     if board.siegeworks.heaps.contains(&place) {

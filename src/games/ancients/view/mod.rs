@@ -193,6 +193,7 @@ impl Describe for AncientsFace {
             look: drawing::counter(self, rules, &u),
             name: tell.target(Target::Kind(Kind(u.line as u16))),
             in_hand: in_hand(u.id),
+            told: None,
             take: TAKE.on(u.id),
         };
         waiting.map(reserve).collect()

@@ -122,6 +122,7 @@ pub fn reserves(face: &VassauxFace, sight: &Sight, tell: &Narrator) -> Vec<Reser
             look: look(face, &seen, &ground, &standing, leader, Spot::default())?,
             name: if pieces.is_lord() { name } else { tell.texts.format("vassaux-view-to-deploy", &args) },
             in_hand: seen.deployment.taken == Some(unit),
+            told: None,
             take: TAKE_UNIT.on(unit),
         })
     };

@@ -40,6 +40,7 @@ pub const COMBAT_LEVEL_GAP: Refusal = Refusal::new("combat_level_gap", "A-0.37")
 pub const COMBAT_BLOCKED_HEXSIDE: Refusal = Refusal::new("combat_blocked_hexside", "A-0.36");
 pub const ALREADY_ATTACKED: Refusal = Refusal::new("already_attacked", "A-0.14");
 pub const TARGET_ALREADY_ATTACKED: Refusal = Refusal::new("target_already_attacked", "A-0.14");
+pub const HAS_DUG: Refusal = Refusal::new("already_attacked", "A-5.3.10");
 pub const SWINGS_THE_BEAM: Refusal = Refusal::new("already_attacked", "A-5.2.16");
 pub const GUARDS_A_CAPTIVE: Refusal = Refusal::new("guards_a_captive", "A-1.4.07");
 pub const ANIMALS_DO_NOT_FIGHT: Refusal = Refusal::new("animals_do_not_fight", "A-1.3.07");
@@ -140,7 +141,7 @@ pub fn may_join(board: &Board, side: Seat, id: PieceId, target: PieceId, joined:
         return Err(ALREADY_ATTACKED);
     }
     if has_swung(board, id) {
-        return Err(SWINGS_THE_BEAM);
+        return Err(if board.is_in_gallery(board.front(id)) { HAS_DUG } else { SWINGS_THE_BEAM });
     }
     if man.guards {
         return Err(GUARDS_A_CAPTIVE);
@@ -265,6 +266,7 @@ pub(in crate::games::anarchy) fn combat(In(side): In<Seat>, battle: Read, ask: A
     super::fire::offer_torch(&mut prompt, &board, side);
     super::siegeworks::oil::offer_tips(&mut prompt, &board, side);
     super::engines::ram::offer(&mut prompt, &board, side);
+    super::engines::gallery::offer(&mut prompt, &board, side);
     if prompt.asks() {
         prompt.offer(&DONE, [()], |()| Ok(()));
         prompt.closing = Some(DONE.on(()));

@@ -52,6 +52,9 @@ fn fuel_seen_from(board: &Board, place: Place, entry: Option<Heading>) -> Option
     if board.ballista(place).is_some() {
         return Some(Fuel::Ballista).filter(|fuel| board.rules.kindles_from(*fuel, Kindle::Spread).is_some());
     }
+    if board.mangonel(place).is_some() {
+        return Some(Fuel::Mangonel).filter(|fuel| board.rules.kindles_from(*fuel, Kindle::Spread).is_some());
+    }
     if board.mantlet(place).is_some() && place == hex {
         return Some(Fuel::Mantlet).filter(|fuel| board.rules.kindles_from(*fuel, Kindle::Spread).is_some());
     }
@@ -75,8 +78,14 @@ pub fn fuels(board: &Board) -> Vec<Place> {
     });
     let mantlets = board.siegeworks.mantlets.iter().map(|mantlet| mantlet.hex);
     let ballistae = board.artillery.ballistae.iter().map(|ballista| ballista.hex);
-    let mut hexes: Vec<Place> =
-        board.rules.fuels.iter().copied().chain(changed).chain(engines).chain(mantlets).chain(ballistae).collect();
+    let mangonels = board.mangonels.all.iter().filter_map(|mangonel| mangonel.hex());
+    let mut hexes: Vec<Place> = (board.rules.fuels.iter().copied())
+        .chain(changed)
+        .chain(engines)
+        .chain(mantlets)
+        .chain(ballistae)
+        .chain(mangonels)
+        .collect();
     hexes.sort_unstable();
     hexes.dedup();
     // Under a floor that burns there may be an engine or a mantlet, which burns, too.
@@ -373,6 +382,7 @@ fn burn_out(battle: &mut Write, at: Place) {
     battle.site.quench(at);
     battle.siegeworks.lose_mantlet(at);
     battle.artillery.lose_ballista(at);
+    battle.mangonels.lose(at);
     if let Some((engine, number)) = engine {
         battle.engines.all[engine].burnt |= 1 << number;
     }
@@ -395,7 +405,8 @@ fn burn_out(battle: &mut Write, at: Place) {
             battle.site.set_door(at, Door::Burst);
             battle.site.burn(at);
         }
-        Some(Fuel::Engine(_) | Fuel::Mantlet | Fuel::Ballista | Fuel::BelfryFront | Fuel::BelfrySides) | None => {}
+        Some(Fuel::Engine(_) | Fuel::Mantlet | Fuel::Ballista | Fuel::Mangonel) => {}
+        Some(Fuel::BelfryFront | Fuel::BelfrySides) | None => {}
     }
     battle.chronicle.note("A-0.52", || Entry::new("anarchy-log-burnt-out", "A-0.52").with("hex", hex(at)));
 }

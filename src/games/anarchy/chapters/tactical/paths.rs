@@ -17,11 +17,14 @@ pub const NOBODY_LEADS: Refusal = Refusal::new("nobody_leads", "A-1.3.07");
 pub const HEX_BURNING: Refusal = Refusal::new("hex_burning", "A-0.53");
 /// The hex of a ballista is closed to everybody and everything.
 pub const BALLISTA_THERE: Refusal = Refusal::new("ballista_there", "A-4.4.09");
+pub const MANGONEL_THERE: Refusal = Refusal::new("mangonel_there", "A-5.1.07");
 pub const DOOR_WRONG_SIDE: Refusal = Refusal::new("door_wrong_side", "A-2.3.05");
 pub const WINDOW_NEEDS_LADDER: Refusal = Refusal::new("window_needs_ladder", "A-2.1.03");
 pub const LADDER_HEAD_TAKEN: Refusal = Refusal::new("ladder_head_taken", "A-3.6.10");
 pub const NO_WAY_THERE: Refusal = Refusal::new("no_way_there", "A-0.07");
 pub const ENGINE_CLOSED: Refusal = Refusal::new("engine_closed", "A-5.2.05");
+pub const AWNING_CLOSED: Refusal = Refusal::new("engine_closed", "A-5.3.06");
+pub const GALLERY_WALL: Refusal = Refusal::new("engine_closed", "A-5.3.07");
 pub const ENGINE_HEX_BURNT: Refusal = Refusal::new("engine_closed", "A-0.66");
 pub const WENT_ALONG: Refusal = Refusal::new("went_along", "A-0.66");
 pub const ENGINE_WALL: Refusal = Refusal::new("engine_closed", "A-5.2.06");
@@ -53,7 +56,11 @@ pub fn may_stand_as(board: &Board, id: PieceId, place: Place, mounted: bool) -> 
     if let Some(berth) = board.berth(place) {
         if !berth.cell.men || mounted || board.is_animal(id) {
             let axle = !berth.cell.men && board.in_tower(place).is_some();
-            return Err(if axle { super::belfry::AXLE } else { ENGINE_CLOSED });
+            return Err(match () {
+                () if axle => super::belfry::AXLE,
+                () if berth.cell.awning && !berth.cell.men => AWNING_CLOSED,
+                () => ENGINE_CLOSED,
+            });
         }
         if board.engines.all[berth.engine].is_burnt(berth.number) {
             return Err(ENGINE_HEX_BURNT);
@@ -68,6 +75,10 @@ pub fn may_stand_as(board: &Board, id: PieceId, place: Place, mounted: bool) -> 
     // Nobody enters the hex of a ballista.
     if board.ballista(place).is_some() {
         return Err(BALLISTA_THERE);
+    }
+    // Nor that of a mangonel.
+    if board.mangonel(place).is_some() {
+        return Err(MANGONEL_THERE);
     }
     if board.mantlet(place).is_some() && (mounted || board.rules.class(id).name == HORSE) {
         return Err(NO_HORSE_AT_MANTLET);
@@ -102,7 +113,8 @@ pub(super) fn may_step_as(board: &Board, id: PieceId, mounted: bool, from: Place
     may_stand_as(board, id, to, mounted)?;
     let join = board.join(from, to);
     if join == Join::EngineWall {
-        return Err(ENGINE_WALL);
+        let gallery = [from, to].into_iter().any(|place| board.is_in_gallery(place));
+        return Err(if gallery { GALLERY_WALL } else { ENGINE_WALL });
     }
     if join == Join::None || join == Join::Drop && board.terrain(to) == Terrain::ChurchWindow {
         return Err(why_apart(board, from, to));

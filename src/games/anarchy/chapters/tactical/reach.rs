@@ -1,4 +1,5 @@
 //! Chapter 3.6, ways: every hex that a piece can reach, with the cheapest way to each, on foot and on horseback.
+use super::flood::Flood;
 use super::paths::{
     ALREADY_THERE, HEX_BURNING, HEX_OCCUPIED_ENEMY, KEPT_BACK, LADDER_HEAD_TAKEN, NO_WAY_THERE, NOBODY_LEADS,
     NOT_ENOUGH_MP, STACK_LIMIT, WAY_BARRED, WENT_ALONG, entry_cost, entry_cost_as, is_led, is_rider, keeps_to,
@@ -7,11 +8,11 @@ use super::paths::{
 use super::siegeworks::is_open_to_mantlets;
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::board::joins::Join;
+use crate::games::anarchy::data::engines::Entrance;
 use crate::games::anarchy::state::Post;
 use crate::table::kit::hex_map::Heading;
 use crate::table::prelude::{Allowed, PieceId, Place, Refusal};
 use smallvec::SmallVec;
-use std::cell::OnceCell;
 
 /// A way of a piece.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,10 +35,10 @@ pub struct Reach {
     /// Nodes reached, in the order of their cost.
     reached: Vec<u32>,
     mounted: bool,
-    /// Every place that a man on foot could come to from where he is, however far it is; found when somebody asks.
-    joined: OnceCell<Vec<bool>>,
+    /// Every place that a man on foot could come to from where he is, however far it is.
+    joined: Flood,
     /// The same past those who stand there now, and past fires.
-    open: OnceCell<Vec<bool>>,
+    open: Flood,
 }
 
 const FAR: u8 = u8::MAX;
@@ -54,8 +55,8 @@ impl Reach {
             before: vec![START; nodes],
             reached: Vec::with_capacity(128),
             mounted,
-            joined: OnceCell::new(),
-            open: OnceCell::new(),
+            joined: Flood::default(),
+            open: Flood::default(),
         };
         let most = board.points_left(id);
         let mut buckets: Vec<Vec<u32>> = (0..=most).map(|_| Vec::with_capacity(32)).collect();
@@ -231,14 +232,11 @@ impl Reach {
         }
         // Behind walls and closed doors movement points are of no use, nor behind enemies and fires.
         let from = || starts(board, id).into_iter().map(|(node, _)| front(false, node)).collect::<Vec<_>>();
-        if board.has_works() {
-            let joined = self.joined.get_or_init(|| super::ways::joined(board, &from()));
-            if !joined[place.index()] {
-                return NO_WAY_THERE;
-            }
+        if self.open.reaches(board, from, place, |here, to| may_go(board, id, false, here, to)) {
+            return NOT_ENOUGH_MP;
         }
-        let open = self.open.get_or_init(|| open(board, id, &from()));
-        if open[place.index()] { NOT_ENOUGH_MP } else { WAY_BARRED }
+        let is_joined = || self.joined.reaches(board, from, place, |here, to| super::ways::leads(board, here, to));
+        if board.has_works() && !is_joined() { NO_WAY_THERE } else { WAY_BARRED }
     }
 }
 
@@ -247,22 +245,6 @@ fn may_go(board: &Board, id: PieceId, mounted: bool, from: Place, to: Place) -> 
     may_step_as(board, id, mounted, from, to).is_ok()
         && keeps_to(board, id, from, to)
         && (!board.moves_mantlet(id) || is_open_to_mantlets(board, to))
-}
-
-/// Every place that a man on foot could come to from some, with points enough, as everybody stands now.
-fn open(board: &Board, id: PieceId, from: &[Place]) -> Vec<bool> {
-    let mut all = vec![false; board.map.places()];
-    let mut stack = from.to_vec();
-    from.iter().for_each(|place| all[place.index()] = true);
-    while let Some(here) = stack.pop() {
-        for to in board.near(here) {
-            if !all[to.index()] && may_go(board, id, false, here, to) {
-                all[to.index()] = true;
-                stack.push(to);
-            }
-        }
-    }
-    all
 }
 
 fn node(front: Place, heading: Heading) -> u32 {
@@ -309,7 +291,8 @@ fn starts(board: &Board, id: PieceId) -> SmallVec<[(u32, i32); 8]> {
             && (!board.moves_mantlet(id) || is_open_to_mantlets(board, place))
     };
     for entry in entries.iter().copied().filter(|entry| is_open(*entry)) {
-        let cost = entry_cost(board, id, entry);
+        // Over the edge one comes into an engine whose open end lies there.
+        let Some(cost) = comes_into(board, entry, entry_cost(board, id, entry)) else { continue };
         if !mounted {
             all.push((u32::from(entry.0), cost));
             continue;
@@ -323,6 +306,24 @@ fn starts(board: &Board, id: PieceId) -> SmallVec<[(u32, i32); 8]> {
         }
     }
     all
+}
+
+/// What it costs to come on into a hex of the edge where an engine may stand, which one enters as from any hex outside it; nothing if
+/// it is closed towards the edge. `cost`: that of its ground.
+fn comes_into(board: &Board, entry: Place, cost: i32) -> Option<i32> {
+    let Some(berth) = board.berth(entry) else { return Some(cost) };
+    let engine = &board.engines.all[berth.engine];
+    let data = board.rules.data.engines.of(engine.kind);
+    let ends = match data.entrance {
+        Entrance::Rear => [Some(engine.heading.back()), None],
+        Entrance::Ends => [Some(engine.heading.back()), Some(engine.heading)],
+    };
+    let is_end = match data.entrance {
+        Entrance::Rear => berth.cell.is_rear,
+        Entrance::Ends => berth.cell.is_end,
+    };
+    let at_edge = ends.into_iter().flatten().any(|side| board.map.neighbour(entry, side).is_none());
+    (is_end && at_edge).then_some(data.enter_mp)
 }
 
 /// Where a piece comes to from a node by one step or pivot, and what that costs. `wanted`: the nodes that are asked about.

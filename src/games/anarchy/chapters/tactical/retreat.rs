@@ -79,6 +79,13 @@ pub fn may_retreat(board: &Board, id: PieceId, from: &[PieceId], to: Place) -> A
             return Err(NOT_AWAY);
         }
     }
+    // Who is driven back by a stone that has struck beside him gets away from there.
+    if let Some((_, struck)) = board.mangonels.struck {
+        let far = |all: &[Place]| all.iter().map(|hex| board.map.distance(*hex, struck)).min().unwrap_or(0);
+        if far(&new) <= far(&old) {
+            return Err(NOT_AWAY);
+        }
+    }
     old.iter().zip(&new).try_for_each(|(old, new)| legal(*old, *new))
 }
 

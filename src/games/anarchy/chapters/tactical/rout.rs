@@ -44,8 +44,9 @@ pub(in crate::games::anarchy) fn rout(In(side): In<Seat>, mut battle: Write) -> 
     let mut men: Vec<PieceId> = board.on_field(side).filter(|id| board.man(*id).is_ready()).collect();
     men.retain(|id| board.rules.character(*id).rider.is_none());
     men.sort_by_key(|id| (ways.from(board.front(*id)), *id));
-    // Who has not come yet stays away.
-    let waiting: Vec<PieceId> = board.pieces(side).filter(|id| board.man(*id).post == Post::Waiting).collect();
+    // Who has not come yet stays away, and who serves mangonels beyond the edge goes.
+    let is_away = |id: &PieceId| matches!(board.man(*id).post, Post::Waiting | Post::Battery);
+    let waiting: Vec<PieceId> = board.pieces(side).filter(is_away).collect();
     for id in waiting {
         battle.take_off(id, Post::Exited);
     }

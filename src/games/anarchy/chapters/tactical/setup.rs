@@ -1,12 +1,15 @@
 //! The set-up: the pieces and names of a battle, and who deploys first (5.1).
 use super::deployment::DEPLOY;
+use super::engines::manning::{MAN_ENGINES, is_asked};
 use super::siegeworks::laying::lie_at_start;
 use super::turn::TURN;
 use crate::games::anarchy::board::enemy;
-use crate::games::anarchy::data::files::{ANGEVIN, ROYALIST, SIDES};
-use crate::games::anarchy::data::scenarios::{Laid, LaidData, LaidWhen};
+use crate::games::anarchy::data::files::{ANGEVIN, ROYALIST, SIDES, Terrain};
+use crate::games::anarchy::data::laid::{Laid, LaidData, LaidWhen};
 use crate::games::anarchy::rules::{EngineAt, Rules};
-use crate::games::anarchy::state::{Artillery, Door, Engine, Engines, Man, Post, Siegeworks, Site};
+use crate::games::anarchy::state::{
+    Artillery, Door, Emplacement, Engine, Engines, Man, Mangonel, Mangonels, Post, Siegeworks, Site,
+};
 use crate::table::prelude::Name;
 use crate::table::prelude::*;
 use bevy::prelude::*;
@@ -18,7 +21,11 @@ pub const SETUP: Step<()> = Step::new("anarchy.setup");
 pub(in crate::games::anarchy) fn set_up(world: &mut World, rules: Rules) {
     name_everything(world, &rules);
     for (id, character) in rules.pieces() {
-        let post = if character.rider.is_some() { Post::WithRider } else { Post::Waiting };
+        let post = match character.rider {
+            Some(_) => Post::WithRider,
+            None if rules.battery.contains(&id) => Post::Battery,
+            None => Post::Waiting,
+        };
         let ammunition = rules.shooter(id).and_then(|weapon| weapon.carried).unwrap_or(0);
         let man = Man { post, ammunition, horse: character.horse, ..Man::default() };
         let placed = rules.placed.iter().find(|(placed, _)| *placed == id).map(|(_, at)| *at);
@@ -31,6 +38,7 @@ pub(in crate::games::anarchy) fn set_up(world: &mut World, rules: Rules) {
     *world.resource_mut::<Site>() = site;
     *world.resource_mut::<Siegeworks>() = siegeworks;
     *world.resource_mut::<Artillery>() = artillery;
+    *world.resource_mut::<Mangonels>() = mangonels_at_start(&rules);
     world.insert_resource(rules);
 }
 
@@ -40,11 +48,24 @@ pub fn engines_at_start(rules: &Rules) -> Engines {
     Engines { all: rules.engines.iter().map(engine).collect(), ..Engines::default() }
 }
 
+/// Mangonels as they are before the battle: loaded.
+pub fn mangonels_at_start(rules: &Rules) -> Mangonels {
+    let stands = |(side, hex): &(Seat, hexx::Hex)| Mangonel {
+        at: rules.map.hexes.place(*hex).map_or(Emplacement::Beyond(*hex), Emplacement::Field),
+        side: *side,
+        loaded: rules.data.artillery.mangonel().reload,
+    };
+    Mangonels { all: rules.mangonels.iter().map(stands).collect(), ..Mangonels::default() }
+}
+
 /// Doors, ladders, and what is laid as they are before the battle.
 pub fn site_at_start(rules: &Rules) -> (Site, Siegeworks, Artillery) {
     let mut site = Site::default();
     for hex in rules.map.hexes.places().filter(|hex| rules.map.terrain(*hex).is_door()) {
         site.set_door(hex, if rules.open_doors.contains(&hex) { Door::Open } else { Door::Closed });
+    }
+    for (col, row) in &rules.scenario.dry {
+        site.becomes(rules.map.hexes.at(*row, *col).expect("the loader checks the scenarios"), Terrain::Flat);
     }
     site.ladders_left = [ROYALIST, ANGEVIN].map(|seat| rules.scenario.side(seat).ladders);
     let to_lay = |what: Laid| {
@@ -109,6 +130,7 @@ pub(in crate::games::anarchy) fn setup(
     rules: Res<Rules>,
     works: Res<Siegeworks>,
     artillery: Res<Artillery>,
+    engines: Res<Engines>,
 ) -> Flow {
     let first = rules.scenario.first.seat();
     let sides = [enemy(first), first];
@@ -118,7 +140,9 @@ pub(in crate::games::anarchy) fn setup(
     };
     let deploys = |side: Seat| rules.entries[usize::from(side.0)].is_none().then(|| DEPLOY.on(side));
     let deployment = sides.into_iter().flat_map(|side| {
-        lays(side, LaidWhen::BeforeMen).into_iter().chain(deploys(side)).chain(lays(side, LaidWhen::AfterMen))
+        let mans = is_asked(&rules, &engines, side).then(|| MAN_ENGINES.on(side));
+        let before = lays(side, LaidWhen::BeforeMen).into_iter().chain(mans);
+        before.chain(deploys(side)).chain(lays(side, LaidWhen::AfterMen))
     });
     let laying = sides.into_iter().flat_map(|side| lays(side, LaidWhen::AfterBoth));
     Flow::then(deployment.chain(laying).chain([TURN.on(())]))

@@ -175,6 +175,21 @@ fn on_hand(board: &Board, from: End, to: End, crossed: &[Crossing], hand: Hand, 
         }
         in_belfry = Some((line.len(), found));
     }
+    // Into a gallery one sees from behind it, and out of its rear hexes only that way.
+    let inside_gallery = if distance > 0 && board.has_engines() {
+        let line: Vec<Place> = crossed.iter().filter_map(|crossing| hexes.place(origin + crossing.hex(hand))).collect();
+        let along: Vec<Place> = line.iter().copied().chain([to.hex]).collect();
+        if inside_gallery(board, from, &along) == Some(Inside::Closed) {
+            return Err(from.hex);
+        }
+        let back: Vec<Place> = line.iter().rev().copied().chain([from.hex]).collect();
+        match inside_gallery(board, to, &back) {
+            Some(Inside::Open(hexes)) => line.len() - hexes.min(line.len()),
+            _ => usize::MAX,
+        }
+    } else {
+        usize::MAX
+    };
     let mut number = 0;
     for crossing in crossed {
         // A line may run along the edge of the map: nothing stands beyond it.
@@ -189,7 +204,8 @@ fn on_hand(board: &Board, from: End, to: End, crossed: &[Crossing], hand: Hand, 
         let away = i32::from(hexes.distance(from.hex, hex));
         // A mantlet before a ballista covers its crew, wherever the shooter stands.
         is_screened |= board.mantlet(hex).is_some() && is_screen_of_crew(board, hex, to.place);
-        let blocks = blocks(board, from, to, hex, away, distance)
+        let roofed = number > inside_gallery;
+        let blocks = !roofed && blocks(board, from, to, hex, away, distance)
             || men == Men::Block && is_manned(board, from, to, hex, away, distance);
         if blocks {
             return Err(hex);
@@ -224,10 +240,37 @@ fn on_hand(board: &Board, from: End, to: End, crossed: &[Crossing], hand: Hand, 
     }
     let cover = match in_belfry.and_then(|(_, found)| found.cover) {
         Some(cover) => cover,
+        // Who is farther in a gallery is hit past those at its rear.
+        None if inside_gallery != usize::MAX => Cover::None,
         None => cover(board, from.place, to.place, entry),
     };
     let screen = board.rules.data.works.mantlet_cover;
     Ok(Line { cover: if is_screened && (screen as u8) > cover as u8 { screen } else { cover }, hand })
+}
+
+/// How a line leaves the gallery in which one of its ends is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Inside {
+    /// By its open rear, past so many of its hexes.
+    Open(usize),
+    /// Through its roof or a wall.
+    Closed,
+}
+
+/// How a line leaves the gallery in which one of its ends is; nothing if that is in none. `along`: the hexes of the line from there to
+/// the other end.
+fn inside_gallery(board: &Board, end: End, along: &[Place]) -> Option<Inside> {
+    let (mut berth, _) = board.roof(end.place).filter(|_| board.is_in_gallery(end.place))?;
+    let mut here = end.hex;
+    for (passed, next) in along.iter().enumerate() {
+        if let Some(inside) = board.berth(*next).filter(|other| other.engine == berth.engine) {
+            (berth, here) = (inside, *next);
+            continue;
+        }
+        let open = board.opens_to_rear(berth, here, *next);
+        return Some(if open { Inside::Open(passed) } else { Inside::Closed });
+    }
+    Some(Inside::Closed)
 }
 
 /// Whether a hex on the line blocks it: its top is not below the line there, it is a passage and the line runs above it
@@ -238,6 +281,11 @@ fn blocks(board: &Board, from: End, to: End, hex: Place, away: i32, distance: i3
     let (terrain, features) = (board.terrain(hex), board.features(hex));
     // An engine hides what is behind it.
     if board.roof_top(hex).is_some_and(reaches) {
+        return true;
+    }
+    // Nor a mangonel.
+    let mangonel = || board.rules.data.artillery.mangonel().top;
+    if board.mangonel(hex).is_some() && reaches(board.level(hex) + mangonel()) {
         return true;
     }
     // No shot passes a ballista.
@@ -340,6 +388,12 @@ fn cover_of_hex(board: &Board, shooter: Place, place: Place, entry: Option<Headi
         return super::belfry::openings::cover(board, at, board.map.hex_of(place), entry);
     }
     // Under the roof of an engine one is hit through its front or its rear only, by a shooter at one's level.
+    // In a gallery nobody is hit but from behind, and there nothing covers him.
+    if let Some((berth, _)) = board.roof(place).filter(|_| board.is_in_gallery(place)) {
+        let from = entry.and_then(|side| board.map.neighbour(place, side));
+        let open = from.is_some_and(|near| board.opens_to_rear(berth, place, near));
+        return if open { Cover::None } else { Cover::Total };
+    }
     if let Some((_, engine)) = board.roof(place) {
         let open = entry == Some(engine.heading) || entry == Some(engine.heading.back());
         if !open || board.level(shooter) != board.level(place) {

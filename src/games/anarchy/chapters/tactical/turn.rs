@@ -68,7 +68,7 @@ pub fn may_order(board: &Board, side: Seat, id: PieceId) -> Allowed {
     match man.post {
         Post::Dead => Err(PIECE_DEAD),
         Post::Exited | Post::LedOff => Err(PIECE_LEFT),
-        Post::Waiting | Post::WithRider | Post::Astride => Err(PIECE_OFF_MAP),
+        Post::Waiting | Post::WithRider | Post::Astride | Post::Battery => Err(PIECE_OFF_MAP),
         Post::OnField if man.captive => Err(PIECE_CAPTIVE),
         Post::OnField if man.stunned > 0 => Err(PIECE_STUNNED),
         Post::OnField if board.is_held_back(id) => Err(SURPRISED),
@@ -82,6 +82,7 @@ pub(in crate::games::anarchy) fn turn(In(()): In<()>, mut battle: Write) -> Flow
     battle.clock.turn += 1;
     battle.walls.fought.clear();
     super::artillery::turn_begins(&mut battle);
+    super::mangonels::turn_begins(&mut battle);
     let (turn, first) = (battle.clock.turn, battle.rules.scenario.first.seat());
     battle
         .chronicle
@@ -165,6 +166,7 @@ pub(in crate::games::anarchy) fn upkeep(In(side): In<Seat>, mut battle: Write) -
         battle.tasks.first_to_act = None;
     }
     super::artillery::upkeep(&mut battle, side);
+    super::mangonels::upkeep(&mut battle, side);
     super::works::finished::tick(&mut battle, side);
     for id in recovers {
         battle.note("anarchy-log-recovers", "A-0.27", id);

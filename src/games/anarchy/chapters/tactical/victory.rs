@@ -74,6 +74,8 @@ pub fn holds(board: &Board, condition: &ConditionData) -> bool {
         ConditionData::Demolished { area, least } => {
             board.map.area(area).iter().filter(|hex| has_fallen(board, **hex)).count() >= usize::from(*least)
         }
+        ConditionData::Mined { least } => board.mangonels.mines.len() >= usize::from(*least),
+        ConditionData::Damaged { areas, least } => degrees(board, areas) >= u32::from(*least),
         ConditionData::EngineLeft { side, engine } => {
             let left = |e: &Engine| e.side == side.seat() && e.kind == *engine && e.gone;
             board.engines.all.iter().any(left)
@@ -93,6 +95,19 @@ pub fn holds(board: &Board, condition: &ConditionData) -> bool {
         ConditionData::Any(all) => all.iter().any(|condition| holds(board, condition)),
         ConditionData::Not(condition) => !holds(board, condition),
     }
+}
+
+/// How many degrees of damage the walls of some areas have taken in all; one that has come down counts with all that it takes
+///
+pub fn degrees(board: &Board, areas: &[String]) -> u32 {
+    let mut hexes: Vec<Place> = areas.iter().flat_map(|area| board.map.area(area)).copied().collect();
+    hexes.sort_unstable();
+    hexes.dedup();
+    let of = |hex: &Place| match board.rules.data.bombardment.of(board.map.terrain(*hex)) {
+        Some(line) if has_fallen(board, *hex) => u32::from(line.degrees),
+        _ => board.walls.damage(*hex).into(),
+    };
+    hexes.iter().map(of).sum()
 }
 
 /// The active men of a side who stand in an area, on whatever storey, a rider with either hex; animals are no men.
@@ -127,6 +142,8 @@ fn is_about_ground(condition: &ConditionData) -> bool {
         | ConditionData::EngineLeft { .. }
         | ConditionData::Stuck { .. }
         | ConditionData::Demolished { .. }
+        | ConditionData::Mined { .. }
+        | ConditionData::Damaged { .. }
         | ConditionData::Taken { .. }
         | ConditionData::Remain { .. }
         | ConditionData::Killed { .. } => false,

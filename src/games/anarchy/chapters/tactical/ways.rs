@@ -52,20 +52,9 @@ impl Ways {
     }
 }
 
-/// Every place to which a man on foot could come from one of some, however far it is and whoever stands there, by its number.
-pub fn joined(board: &Board, from: &[Place]) -> Vec<bool> {
-    let mut all = vec![false; board.map.places()];
-    let mut stack = from.to_vec();
-    from.iter().for_each(|place| all[place.index()] = true);
-    while let Some(here) = stack.pop() {
-        for to in board.near(here) {
-            if !all[to.index()] && step(board, here, to, None).is_some() {
-                all[to.index()] = true;
-                stack.push(to);
-            }
-        }
-    }
-    all
+/// Whether a man on foot could step from one place to another beside it, whoever stands there.
+pub fn leads(board: &Board, from: Place, to: Place) -> bool {
+    step(board, from, to, None).is_some()
 }
 
 /// What a step costs a man on foot; nothing if there is none.

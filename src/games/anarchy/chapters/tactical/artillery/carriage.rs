@@ -5,11 +5,11 @@ use crate::games::anarchy::access::{Read, Write, hex, piece};
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::chapters::tactical::combat::{ALREADY_ATTACKED, GUARDS_A_CAPTIVE};
 use crate::games::anarchy::chapters::tactical::paths::{
-    BALLISTA_THERE, HEX_BURNING, HEX_OCCUPIED_ENEMY, STACK_LIMIT, is_rider, keeps_to, may_step,
+    BALLISTA_THERE, HEX_BURNING, HEX_OCCUPIED_ENEMY, MANGONEL_THERE, STACK_LIMIT, is_rider, keeps_to, may_step,
 };
 use crate::games::anarchy::chapters::tactical::turn::{NOT_YOUR_PIECE, SURPRISED, concede, may_order};
 use crate::games::anarchy::chapters::tactical::works::{ALREADY_AT_WORK, CANNOT_SHARE, HANDS, LEAVE_IT};
-use crate::games::anarchy::data::scenarios::Laid;
+use crate::games::anarchy::data::laid::Laid;
 use crate::games::anarchy::state::{Artillery, Plan, Post};
 use crate::table::prelude::*;
 use bevy::prelude::*;
@@ -114,6 +114,9 @@ fn may_enter(board: &Board, from: Place, to: Place) -> Allowed {
     let Some(ballista) = board.ballista(from) else { return Err(NO_BALLISTA) };
     if board.ballista(to).is_some() {
         return Err(BALLISTA_THERE);
+    }
+    if board.mangonel(to).is_some() {
+        return Err(MANGONEL_THERE);
     }
     let is_ground = board.terrain(to).takes_artillery()
         && board.map.adjacent(from, to)

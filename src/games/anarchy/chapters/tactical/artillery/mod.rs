@@ -71,8 +71,12 @@ pub fn is_engineer(board: &Board, id: PieceId) -> bool {
 /// The men of its side who stand beside a ballista and can serve it: engineers first, those who are not wounded before the others.
 /// Nobody is bound to a single one.
 pub fn hands(board: &Board, ballista: &Ballista) -> Vec<PieceId> {
-    let mut all: Vec<PieceId> = (board.on_field(ballista.side))
-        .filter(|id| is_hand(board, *id) && is_beside(board, ballista.hex, board.front(*id)))
+    hands_at(board, ballista.side, ballista.hex)
+}
+/// The same of an engine of a side that shoots from a hex.
+pub fn hands_at(board: &Board, side: Seat, hex: Place) -> Vec<PieceId> {
+    let mut all: Vec<PieceId> = (board.on_field(side))
+        .filter(|id| is_hand(board, *id) && is_beside(board, hex, board.front(*id)))
         .collect();
     all.sort_by_key(|id| (!is_engineer(board, *id), board.man(*id).wounded, *id));
     all
@@ -83,33 +87,58 @@ fn are_crew(board: &Board, men: &[PieceId]) -> bool {
     men.len() >= board.rules.data.artillery.ballista_crew && men.iter().any(|id| is_engineer(board, *id))
 }
 
-/// So many ballistae beside him one engineer serves; any other man serves a single one.
+/// So many engines beside him one engineer serves; any other man serves a single one.
 const BY_ONE_ENGINEER: usize = 2;
 
-/// The ballistae of a side that have a crew among the men whom `able` lets serve, each with its men, the engineer who aims it first
-/// . Where there are too few men for all of them those that are loaded come first, then those that were placed first.
+/// An engine on the map that wants a crew: its hex, its men, and the turns until it is loaded.
+struct Gun {
+    hex: Place,
+    men: usize,
+    waits: u8,
+}
+
+/// The engines of a side that shoot, those first that have least to wait for.
+fn guns(board: &Board, side: Seat) -> Vec<Gun> {
+    let data = &board.rules.data.artillery;
+    let ballistae = board.artillery.ballistae.iter().filter(|ballista| ballista.side == side).map(|ballista| Gun {
+        hex: ballista.hex,
+        men: data.ballista_crew,
+        waits: data.ballista_reload.saturating_sub(ballista.loaded),
+    });
+    let mangonels = board.mangonels.all.iter().filter(|mangonel| mangonel.side == side).filter_map(|mangonel| {
+        let (hex, data) = (mangonel.hex()?, data.mangonel());
+        Some(Gun { hex, men: data.crew, waits: data.reload.saturating_sub(mangonel.loaded) })
+    });
+    let mut all: Vec<Gun> = ballistae.chain(mangonels).collect();
+    all.sort_by_key(|gun| gun.waits);
+    all
+}
+
+/// The ballistae and mangonels of a side that have a crew among the men whom `able` lets serve, each with its men, the engineer who
+/// aims it first. Where there are too few men for all of them those that are loaded come first, then those that
+/// were placed first.
 pub fn crews(board: &Board, side: Seat, able: impl Fn(PieceId) -> bool) -> Vec<(Place, Vec<PieceId>)> {
-    let mut own: Vec<&Ballista> = board.artillery.ballistae.iter().filter(|ballista| ballista.side == side).collect();
-    own.sort_by_key(|ballista| std::cmp::Reverse(ballista.loaded));
+    let own = guns(board, side);
     let beside: Vec<Vec<PieceId>> =
-        own.iter().map(|ballista| hands(board, ballista).into_iter().filter(|id| able(*id)).collect()).collect();
+        own.iter().map(|gun| hands_at(board, side, gun.hex).into_iter().filter(|id| able(*id)).collect()).collect();
     let engineers = |men: &Vec<PieceId>| -> Vec<(PieceId, usize)> {
         let all = men.iter().filter(|id| is_engineer(board, **id));
         all.flat_map(|id| (0..BY_ONE_ENGINEER).map(move |copy| (*id, copy))).collect()
     };
     let aim = assigned(&beside.iter().map(engineers).collect::<Vec<_>>());
     let aims = |id: &PieceId| aim.iter().flatten().any(|(engineer, _)| engineer == id);
-    let seconds = board.rules.data.artillery.ballista_crew.saturating_sub(1);
-    let wants: Vec<Vec<(PieceId, usize)>> = (beside.iter().zip(&aim))
-        .flat_map(|(men, engineer)| {
+    let seconds = |gun: &Gun| gun.men.saturating_sub(1);
+    let wants: Vec<Vec<(PieceId, usize)>> = (own.iter().zip(&beside).zip(&aim))
+        .flat_map(|((gun, men), engineer)| {
             let others = men.iter().filter(|id| engineer.is_some() && !aims(id)).map(|id| (*id, 0));
-            std::iter::repeat_n(others.collect::<Vec<_>>(), seconds)
+            std::iter::repeat_n(others.collect::<Vec<_>>(), seconds(gun))
         })
         .collect();
     let helps = assigned(&wants);
     let crew = |number: usize| {
         let (engineer, _) = aim[number]?;
-        let men = &helps[number * seconds..(number + 1) * seconds];
+        let first: usize = own[..number].iter().map(seconds).sum();
+        let men = &helps[first..first + seconds(&own[number])];
         let men: Option<Vec<PieceId>> = men.iter().map(|man| man.map(|(id, _)| id)).collect();
         Some(std::iter::once(engineer).chain(men?).collect::<Vec<_>>())
     };
@@ -263,7 +292,8 @@ pub(in crate::games::anarchy) fn loose(In((side, at)): In<(Seat, Place)>, mut ba
     let gunner =
         may_loose(&battle.board(), battle.clock.phase, side, at).expect("the prompt offers only what may shoot");
     battle.artillery.in_hand = Some(at);
-    let chosen_before = battle.shot.shooter.replace(gunner).is_some();
+    let aimed = battle.mangonels.in_hand.take().is_some();
+    let chosen_before = battle.shot.shooter.replace(gunner).is_some() || aimed;
     let aims = AIM_BALLISTA.on(at);
     if chosen_before { Flow::then([aims]) } else { Flow::then([aims, SHOT_OVER.on(())]).and_again() }
 }
@@ -278,6 +308,7 @@ pub(in crate::games::anarchy) fn aim_ballista(In(at): In<Place>, battle: Read, a
     prompt.offer(&LOOSE_AT, targets(&board, side), |target| may_loose_at(&board, side, at, target));
     offer_shooters(&mut prompt, &board, phase, side, None);
     offer(&mut prompt, &board, phase, side);
+    super::mangonels::offer(&mut prompt, &board, phase, side);
     prompt.offer(&DONE, [()], |()| Ok(()));
     prompt.closing = Some(DONE.on(()));
     concede(&mut prompt);

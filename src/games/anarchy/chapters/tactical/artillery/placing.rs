@@ -33,7 +33,7 @@ pub fn foes(board: &Board, side: Seat) -> Vec<Place> {
 /// The hexes beside a ballista in this hex on which its crew could stand.
 fn posts(board: &Board, hex: Place) -> usize {
     let open = |near: &&Place| {
-        is_beside(board, hex, **near) && board.features(**near).foot.is_some() && board.ballista(**near).is_none()
+        is_beside(board, hex, **near) && board.features(**near).foot.is_some() && !board.has_artillery(**near)
     };
     board.map.neighbours(hex).iter().filter(open).count()
 }

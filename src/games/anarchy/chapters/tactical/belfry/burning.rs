@@ -165,7 +165,7 @@ pub(in crate::games::anarchy::chapters::tactical) fn collapse(battle: &mut Write
     }
 }
 
-fn bring_down(battle: &mut Write, number: usize) {
+pub(in crate::games::anarchy::chapters::tactical) fn bring_down(battle: &mut Write, number: usize) {
     let board = battle.board();
     let Some(tower) = board.tower(number) else { return };
     let side = board.engines.all[number].side;

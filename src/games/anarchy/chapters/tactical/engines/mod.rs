@@ -1,17 +1,22 @@
-//! Chapters 1.3 and 5.2, engines that move: drawn by two oxen, or pushed by the men in them, straight
-//! along their axis, with everybody who goes along.
+//! Chapters 1.3, 4.2, 5.2 and 5.3, engines that move: drawn by two oxen, or pushed by the men in them (A-1.3.08, A-5.2.01,
+//! ), straight along their axis, with everybody who goes along.
+pub mod gallery;
+pub mod manning;
 pub mod oxen;
 pub mod ram;
+pub mod words;
 
 use crate::games::anarchy::access::{Write, hex};
 use crate::games::anarchy::board::{Berthed, Board};
 use crate::games::anarchy::chapters::tactical::belfry::{self, tower_of};
-use crate::games::anarchy::data::engines::EngineData;
+use crate::games::anarchy::data::engines::{EngineData, EngineKind};
+use crate::games::anarchy::data::files::Terrain;
 use crate::games::anarchy::state::{Berth, Engine, Post, Traction};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 use hexx::Hex;
 use oxen::{driver, oxen};
+use words::*;
 
 /// Oxen draw an engine until its lead is on this hex.
 pub const DRAW: Verb<Place> = Verb::new("anarchy.draw");
@@ -19,26 +24,6 @@ pub const DRAW: Verb<Place> = Verb::new("anarchy.draw");
 pub const PUSH: Verb<Place> = Verb::new("anarchy.push");
 /// An engine goes over the edge of the map, with everybody who goes along.
 pub const OVER_EDGE: Verb<()> = Verb::new("anarchy.over_edge");
-
-pub const ENGINE_OFF_LINE: Refusal = Refusal::new("engine_off_line", "A-5.2.01");
-pub const NO_ENGINE: Refusal = Refusal::new("no_engine", "A-1.3.01");
-pub const TEAM_TOO_SLOW: Refusal = Refusal::new("team_too_slow", "A-1.3.02");
-pub const TOO_FAR_A_MOVE: Refusal = Refusal::new("engine_too_far", "A-1.3.02");
-pub const PUSHED_TOO_FAR: Refusal = Refusal::new("engine_too_far", "A-5.2.01");
-pub const OXEN_MISSING: Refusal = Refusal::new("oxen_missing", "A-1.3.03");
-pub const DRIVER_MISSING: Refusal = Refusal::new("driver_missing", "A-1.3.05");
-pub const NOT_BOTH: Refusal = Refusal::new("not_both_tractions", "A-1.3.08");
-pub const NOT_ENOUGH_PUSHERS: Refusal = Refusal::new("not_enough_pushers", "A-5.2.01");
-pub const ENGINE_TERRAIN: Refusal = Refusal::new("engine_terrain", "A-5.2.02");
-pub const ENGINE_WAY_BLOCKED: Refusal = Refusal::new("engine_way_blocked", "A-0.66");
-pub const ENGINE_BURNT: Refusal = Refusal::new("engine_burnt", "A-5.2.17");
-pub const OFF_ITS_LINE: Refusal = Refusal::new("engine_off_line", "A-4.2.16");
-pub const BELFRY_PUSHERS: Refusal = Refusal::new("not_enough_pushers", "A-4.2.15");
-pub const BELFRY_TOO_FAR: Refusal = Refusal::new("engine_too_far", "A-4.2.15");
-pub const BELFRY_TERRAIN: Refusal = Refusal::new("engine_terrain", "A-4.2.18");
-pub const BELFRY_BURNT: Refusal = Refusal::new("engine_burnt", "A-4.2.40");
-pub const EDGE_TOO_FAR: Refusal = Refusal::new("edge_too_far", "A-1.3.02");
-pub const EDGE_CLOSED: Refusal = Refusal::new("engine_keeps_to_map", "A-0.59");
 
 /// Somebody who goes along with an engine, and his berth in it.
 pub type Aboard = (PieceId, Berth);
@@ -87,17 +72,18 @@ fn on_floors(board: &Board, engine: &Engine) -> Vec<Aboard> {
 }
 
 /// How many men push: those in it, of a belfry on its ground, who have not fought since their side's last movement (A-5.2.04, A-5.2.05,
-/// ), beyond the edge of the map, too.
+/// ), beyond the edge of the map, too.
 pub fn pushers(board: &Board, engine: &Engine) -> usize {
     let pushes = |(id, _): &Aboard| serves(board, engine, *id) && !board.engines.engaged.contains(id);
     crew(board, engine).iter().filter(|aboard| pushes(aboard)).count()
 }
-/// How many hexes so many men push an engine in a turn.
+/// How many hexes so many men push an engine in a turn.
 pub fn pushed_hexes(board: &Board, engine: &Engine) -> u8 {
     let men = pushers(board, engine);
     data(board, engine).speed.iter().find(|line| men >= line.men).map_or(0, |line| line.hexes)
 }
-/// Who goes along when an engine moves: those in it, its oxen, its driver if they draw, and whoever is beyond the edge.
+/// Who goes along when an engine moves: those in it, its oxen, its driver if they draw, and whoever is beyond the edge, astride of which
+/// it may begin.
 fn goers(board: &Board, engine: &Engine, by: Traction) -> Vec<Aboard> {
     let team = engine.team.iter().enumerate().filter_map(|(which, ox)| Some(((*ox)?, Berth::Ox(which as u8))));
     let drives = driver(board, engine).filter(|_| by == Traction::Oxen).map(|id| (id, Berth::Driver));
@@ -111,12 +97,12 @@ fn goers(board: &Board, engine: &Engine, by: Traction) -> Vec<Aboard> {
 /// Whether an engine has what it takes to move so many hexes by some means.
 fn may_move(board: &Board, engine: &Engine, by: Traction, hexes: u8) -> Allowed {
     let engines = &board.rules.data.engines;
-    let is_belfry = data(board, engine).tower.is_some();
+    let says = says(engine.kind);
     if !engine.is_of_use(data(board, engine)) {
-        return Err(if is_belfry { BELFRY_BURNT } else { ENGINE_BURNT });
+        return Err(says.burnt);
     }
     belfry::may_move(board, engine)?;
-    let too_few = if is_belfry { BELFRY_PUSHERS } else { NOT_ENOUGH_PUSHERS };
+    gallery::may_move(board, engine)?;
     let most = match by {
         Traction::Oxen => {
             if oxen(board, engine).len() < engines.oxen {
@@ -128,7 +114,7 @@ fn may_move(board: &Board, engine: &Engine, by: Traction, hexes: u8) -> Allowed 
             engines.drawn_hexes
         }
         Traction::Men => match pushed_hexes(board, engine) {
-            0 => return Err(too_few),
+            0 => return Err(says.too_few),
             most => most,
         },
     };
@@ -140,9 +126,8 @@ fn may_move(board: &Board, engine: &Engine, by: Traction, hexes: u8) -> Allowed 
         let furthest = data(board, engine).speed.iter().map(|line| line.hexes).max().unwrap_or(0);
         return Err(match by {
             Traction::Oxen => TOO_FAR_A_MOVE,
-            Traction::Men if engine.moved + hexes > furthest && is_belfry => BELFRY_TOO_FAR,
-            Traction::Men if engine.moved + hexes > furthest => PUSHED_TOO_FAR,
-            Traction::Men => too_few,
+            Traction::Men if engine.moved + hexes > furthest => says.too_far,
+            Traction::Men => says.too_few,
         });
     }
     // Oxen and driver walk, and have to have the points for it.
@@ -176,14 +161,16 @@ fn is_free(board: &Board, engine: &Engine, by: Traction, hexes: i32) -> Allowed 
                 return Err(EDGE_CLOSED);
             };
             if !data.ground.contains(&board.terrain(place)) || board.is_shut(place) {
-                return Err(if data.tower.is_some() { BELFRY_TERRAIN } else { ENGINE_TERRAIN });
+                let ditch = matches!(board.terrain(place), Terrain::Ditch | Terrain::FilledDitch);
+                let gallery_at_ditch = ditch && engine.kind == EngineKind::Gallery;
+                return Err(if gallery_at_ditch { GALLERY_AT_DITCH } else { says(engine.kind).terrain });
             }
             // A belfry is as high as hourds and ladders are.
             if data.tower.is_some() && (board.hourd_over(place).is_some() || board.storey_over(place).is_some()) {
                 return Err(ENGINE_WAY_BLOCKED);
             }
             let goes_too = |id: PieceId| goes.iter().any(|(other, _)| *other == id);
-            let stands = board.mantlet(place).is_some() || board.ballista(place).is_some();
+            let stands = board.mantlet(place).is_some() || board.has_artillery(place);
             if board.at(place).is_some_and(|id| !goes_too(id)) || stands {
                 return Err(ENGINE_WAY_BLOCKED);
             }
@@ -222,8 +209,9 @@ fn may_bring(board: &Board, side: Seat, by: Traction, to: Place) -> Result<(usiz
     let on_axis = own().filter_map(|(number, engine)| Some((number, engine, along_axis(board, engine, to)?)));
     let on_axis = on_axis.filter(|(.., hexes)| *hexes > 0 || by == Traction::Men);
     let Some((number, engine, hexes)) = on_axis.min_by_key(|(.., hexes)| hexes.abs()) else {
-        let belfry = own().any(|(_, engine)| data(board, engine).tower.is_some());
-        return Err(if belfry { OFF_ITS_LINE } else { ENGINE_OFF_LINE });
+        // Of several engines the last that it has.
+        let kind = own().map(|(_, engine)| engine.kind).last().unwrap_or(EngineKind::Ram);
+        return Err(says(kind).off_line);
     };
     may_move(board, engine, by, u8::try_from(hexes.abs()).unwrap_or(u8::MAX))?;
     is_free(board, engine, by, hexes)?;
@@ -310,7 +298,7 @@ fn bring(battle: &mut Write, side: Seat, by: Traction, to: Place) -> Flow {
     advance(battle, number, by, hexes);
     let (event, rule) = match by {
         Traction::Oxen => ("anarchy-log-drawn", "A-1.3.02"),
-        Traction::Men => ("anarchy-log-pushed", "A-5.2.01"),
+        Traction::Men => ("anarchy-log-pushed", says(battle.engines.all[number].kind).too_far.rule),
     };
     battle
         .chronicle
@@ -371,6 +359,7 @@ fn advance(battle: &mut Write, number: usize, by: Traction, hexes: i32) {
         battle.belfries.change(number).moved_in = turn;
         carry_bodies(battle, &moved, bodies);
     }
+    gallery::note_arrival(battle, number);
     for (id, berth) in goes {
         let to = place_of(&battle.board(), &moved, berth);
         battle.goes_along(id, to, far);
@@ -455,6 +444,12 @@ pub(super) fn upkeep(battle: &mut Write, side: Seat) {
         engine.moved = 0;
         engine.traction = None;
     }
+}
+
+/// Registers what has come with galleries: after all other steps, because matches from before there were any number those.
+pub fn later_plugin(app: &mut App) {
+    manning::plugin(app);
+    app.verb(&gallery::DIG, gallery::dig);
 }
 
 /// Registers the verbs of this chapter.

@@ -1,11 +1,13 @@
 //! Chapter 5.2.3, the ram at work: its servants swing the beam against the wall straight ahead of it, in the combat step of the turn
 //! in which it gets there, and every second turn from then on.
-use super::{ENGINE_BURNT, NO_ENGINE, crew, data, serves};
+use super::words::{ENGINE_BURNT, NO_ENGINE};
+use super::{crew, data, serves};
 use crate::games::anarchy::access::{Write, hex};
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::chapters::tactical::siegeworks::demolition::{damage, drop_hourd, has_fallen, material};
 use crate::games::anarchy::chapters::tactical::siegeworks::scald::spilt;
 use crate::games::anarchy::data::bombardment::{Blow, Material};
+use crate::games::anarchy::data::files::SAPPER;
 use crate::games::anarchy::state::{Engine, Job, Strikes};
 use crate::table::prelude::*;
 use bevy::prelude::*;
@@ -93,12 +95,14 @@ pub fn may_ram(board: &Board, side: Seat, at: Place) -> Result<Strike, Refusal> 
     Ok(Strike { engine: number, points, material, die })
 }
 
-/// Whether a man has swung the beam of his ram in this turn: he fights no more in it.
+/// Whether a man has swung the beam of his ram in this turn: he fights no more in it, nor does a sapper who has dug
+///
 pub fn has_swung(board: &Board, id: PieceId) -> bool {
     board.has_engines()
         && board.berth(board.front(id)).is_some_and(|berth| {
             let struck = board.walls.strikes(berth.engine).struck;
-            struck == board.turn && board.turn > 0 && board.engines.all[berth.engine].side == board.side(id)
+            let at_it = !board.is_in_gallery(board.front(id)) || board.rules.class(id).name == SAPPER;
+            struck == board.turn && board.turn > 0 && board.engines.all[berth.engine].side == board.side(id) && at_it
         })
 }
 
@@ -144,8 +148,11 @@ impl Write<'_, '_> {
     /// Some have fought: those among them who serve a ram make it stand still for a turn, the attacked do not count among
     /// its servants.
     pub(in crate::games::anarchy::chapters::tactical) fn note_fight(&mut self, attackers: &[PieceId], target: PieceId) {
-        // Where no engine beats walls nobody asks who has fought.
-        let beats = |engine: &Engine| !self.rules.data.engines.of(engine.kind).blows.is_empty();
+        // Where no engine beats walls or hides sappers nobody asks who has fought.
+        let beats = |engine: &Engine| {
+            let data = self.rules.data.engines.of(engine.kind);
+            !data.blows.is_empty() || data.has_awning()
+        };
         if !self.engines.all.iter().any(beats) {
             return;
         }

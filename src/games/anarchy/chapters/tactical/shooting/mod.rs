@@ -1,14 +1,17 @@
 //! Chapter 3.9, shooting: the other side's fire after one's movement, then one's own. Every shot takes effect at once.
 pub mod ditch;
+mod hits;
 pub mod slings;
 mod words;
 
+pub(super) use hits::takes;
+pub use hits::{Hit, hit};
 use words::THROWN;
 pub use words::{STONE, cover_key, hit_key, weapon_key};
 
 use super::artillery;
-use super::combat::{FIGHT_OVER, GUARDS_A_CAPTIVE, TARGET_IS_CAPTIVE, TARGET_IS_FRIEND};
-use super::retreat::RETREATS;
+use super::mangonels;
+use super::combat::{GUARDS_A_CAPTIVE, TARGET_IS_CAPTIVE, TARGET_IS_FRIEND};
 use super::siegeworks::hourds::{may_pass, through_floor};
 use super::siegeworks::scald::spilt;
 use super::sight::{End, end, line};
@@ -47,6 +50,7 @@ pub const NO_SHOOTER: Refusal = Refusal::new("not_a_shooter", "A-0.38");
 pub const NO_TARGET: Refusal = Refusal::new("no_target", "A-0.38");
 pub const VERTICAL_BOW_SHOT: Refusal = Refusal::new("vertical_bow_shot", "A-2.2.05");
 pub const NOT_FROM_ENGINE: Refusal = Refusal::new("not_from_engine", "A-5.2.13");
+pub const NOT_FROM_GALLERY: Refusal = Refusal::new("not_from_engine", "A-5.3.08");
 pub const NOT_FROM_LADDER: Refusal = Refusal::new("not_from_ladder", "A-3.6.11");
 
 /// Whether a man's weapon and his movement let him shoot in this phase. A fire cycle is the enemy's phase and then one's own
@@ -63,9 +67,14 @@ pub fn may_shoot(board: &Board, phase: Phase, side: Seat, id: PieceId) -> Allowe
     if super::ladders::is_at_head(board, id) {
         return Err(NOT_FROM_LADDER);
     }
-    // Under the roof of an engine neither.
-    if board.berth(board.front(id)).is_some() && board.in_tower(board.front(id)).is_none() {
-        return Err(NOT_FROM_ENGINE);
+    // Under the roof of an engine neither, but for the three rear hexes of a gallery.
+    let front = board.front(id);
+    if let Some(berth) = board.berth(front).filter(|_| board.in_tower(front).is_none()) {
+        match board.is_in_gallery(front) {
+            false => return Err(NOT_FROM_ENGINE),
+            true if !berth.cell.is_rear => return Err(NOT_FROM_GALLERY),
+            true => {}
+        }
     }
     if man.guards {
         return Err(GUARDS_A_CAPTIVE);
@@ -215,7 +224,7 @@ fn moving(board: &Board, from: Place) -> i32 {
 }
 
 /// Which of a weapon's ranges a distance in hexes falls into: 0 short, 1 medium, 2 long; none beyond.
-pub(super) fn band(weapon: &ShooterData, distance: u8) -> Option<usize> {
+pub fn band(weapon: &ShooterData, distance: u8) -> Option<usize> {
     weapon.ranges.iter().position(|most| distance <= *most)
 }
 
@@ -319,6 +328,7 @@ fn fire(side: Seat, battle: &Read, ask: &Ask, text: &'static str) -> Prompt {
     let phase = battle.clock.phase;
     offer_shooters(&mut prompt, &board, phase, side, None);
     artillery::offer(&mut prompt, &board, phase, side);
+    mangonels::offer(&mut prompt, &board, phase, side);
     if prompt.asks() {
         prompt.offer(&DONE, [()], |()| Ok(()));
         prompt.closing = Some(DONE.on(()));
@@ -334,7 +344,8 @@ pub(in crate::games::anarchy) fn offensive_fire(In(side): In<Seat>, battle: Read
 }
 
 pub(in crate::games::anarchy) fn shoot_with(In((_, id)): In<(Seat, PieceId)>, mut battle: Write) -> Flow {
-    let chosen_before = battle.shot.shooter.replace(id).is_some();
+    let aimed = battle.mangonels.in_hand.take().is_some();
+    let chosen_before = battle.shot.shooter.replace(id).is_some() || aimed;
     battle.artillery.in_hand = None;
     if chosen_before { Flow::then([AIM.on(id)]) } else { Flow::then([AIM.on(id), SHOT_OVER.on(())]).and_again() }
 }
@@ -344,6 +355,9 @@ pub const SHOT_OVER: Step<()> = Step::new("anarchy.shot_over");
 pub(in crate::games::anarchy) fn shot_over(In(()): In<()>, mut battle: Write) -> Flow {
     battle.shot.shooter = None;
     battle.artillery.in_hand = None;
+    if battle.mangonels.in_hand.is_some() {
+        battle.mangonels.in_hand = None;
+    }
     Flow::then(spilt(&battle))
 }
 
@@ -366,34 +380,11 @@ pub(in crate::games::anarchy) fn aim(In(id): In<PieceId>, battle: Read, ask: Ask
     }
     offer_shooters(&mut prompt, &board, phase, side, Some(id));
     artillery::offer(&mut prompt, &board, phase, side);
+    mangonels::offer(&mut prompt, &board, phase, side);
     prompt.offer(&DONE, [()], |()| Ok(()));
     prompt.closing = Some(DONE.on(()));
     concede(&mut prompt);
     prompt
-}
-
-/// What a shot does.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Hit {
-    Miss,
-    Retreat,
-    /// A rider is thrown from his horse instead.
-    Stun,
-    Wound,
-    Kill,
-}
-
-/// What a modified die does with a weapon, against a target mounted or on foot, behind some cover (table 4.4).
-pub fn hit(weapon: &ShooterData, mounted: bool, cover: Cover, die: i32) -> Hit {
-    let rows = if mounted { &weapon.mounted } else { &weapon.foot };
-    let Some((kill, wound, stun, retreat)) = rows.get(cover as usize).copied() else { return Hit::Miss };
-    match die {
-        _ if die <= kill => Hit::Kill,
-        _ if die <= wound => Hit::Wound,
-        _ if die <= stun => Hit::Stun,
-        _ if die <= retreat => Hit::Retreat,
-        _ => Hit::Miss,
-    }
 }
 
 /// Somebody has shot: it counts in the cycle of this phase, and ends his work.
@@ -465,27 +456,7 @@ pub(super) fn resolve(
             .with("result", Word::Key(hit_key(hit, mounted)))
             .roll(roll)
     });
-    match hit {
-        Hit::Miss => Flow::done(),
-        Hit::Kill => {
-            battle.kill(who, "A-0.38");
-            Flow::done()
-        }
-        Hit::Wound => {
-            battle.wound(who);
-            Flow::done()
-        }
-        Hit::Stun if mounted => battle.unhorse(who),
-        Hit::Stun => {
-            battle.stun(who);
-            Flow::done()
-        }
-        Hit::Retreat => {
-            // One hex away from the shooter.
-            battle.fight.away_from = vec![id];
-            Flow::then([RETREATS.on(who), FIGHT_OVER.on(())])
-        }
-    }
+    takes(battle, who, hit, "A-0.38", &[id])
 }
 
 /// Registers the steps, decisions and verbs of this chapter.

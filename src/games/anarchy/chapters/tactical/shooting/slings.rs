@@ -5,10 +5,14 @@ use crate::games::anarchy::chapters::tactical::artillery::placing::along;
 use crate::games::anarchy::data::files::Impact;
 use crate::table::kit::hex_map::Heading;
 use crate::table::prelude::*;
+use hexx::Hex;
 
 /// The direction that a line takes, of the six that there are: the nearest, of two as near the one that lies clockwise.
 pub fn bearing(board: &Board, from: Place, to: Place) -> Heading {
-    let line = board.map.hexes.hex(board.map.hex_of(to)) - board.map.hexes.hex(board.map.hex_of(from));
+    bearing_of(board.map.hexes.hex(board.map.hex_of(to)) - board.map.hexes.hex(board.map.hex_of(from)))
+}
+/// The same of a way on the grid.
+pub fn bearing_of(line: Hex) -> Heading {
     let along = |heading: &Heading| along(line, *heading);
     let best = Heading::ALL.iter().map(along).max().expect("six directions");
     let nearest = |heading: &Heading| along(heading) == best;

@@ -39,44 +39,83 @@ pub(in crate::games::anarchy::chapters::tactical) fn damage(battle: &mut Write, 
 /// A wall comes down: its hex is rubble, that of the castle gate flat, whatever lay or leaned on it is lost, and who stood
 /// on it is wounded; a basin beside him that he held stands there untouched.
 fn demolish(battle: &mut Write, at: Place) {
-    let is_gate = battle.board().terrain(at) == Terrain::Gate;
+    let before = battle.board().terrain(at);
     battle.walls.set_damage(at, 0);
     battle.site.quench(at);
-    battle.site.becomes(at, if is_gate { Terrain::Flat } else { Terrain::Rubble });
+    let after = match before {
+        Terrain::Gate => Terrain::Flat,
+        Terrain::FixedBridge => Terrain::BurntBridge,
+        _ => Terrain::Rubble,
+    };
+    battle.site.becomes(at, after);
     battle.siegeworks.heaps.retain(|heap| *heap != at);
     battle.siegeworks.lose_basin(at);
     battle.artillery.lose_ballista(at);
+    battle.mangonels.lose(at);
     if !battle.board().towers.is_empty() {
         battle.belfries.lose_bridge_at(at);
     }
-    let (event, rule) =
-        if is_gate { ("anarchy-log-gate-falls", "A-3.2.13") } else { ("anarchy-log-demolished", "A-7.3.08") };
+    let (event, rule) = match after {
+        Terrain::Flat => ("anarchy-log-gate-falls", "A-3.2.13"),
+        Terrain::BurntBridge => ("anarchy-log-bridge-broken", "A-3.2.04"),
+        _ => ("anarchy-log-demolished", "A-7.3.08"),
+    };
     battle.chronicle.note(rule, || Entry::new(event, rule).with("hex", hex(at)));
     ladders::lose_hold(battle, at);
     let there = battle.board().at(at);
+    if after == Terrain::BurntBridge {
+        ladders::lose_footing(battle, at);
+        if let Some(id) = there {
+            falls_into_ditch(battle, id, at);
+        }
+        return;
+    }
     if let Some(id) = there {
         battle.wound(id);
         battle.puts_down(id);
     }
 }
 
+/// The bridge breaks under somebody: he falls into the ditch and is wounded.
+pub(in crate::games::anarchy::chapters::tactical) fn falls_into_ditch(battle: &mut Write, id: PieceId, at: Place) {
+    let board = battle.board();
+    let ditch = |place: &Place| board.terrain(*place) == Terrain::Ditch && board.is_free(*place);
+    let near = board.map.hexes.places().filter(ditch).min_by_key(|place| (board.map.distance(*place, at), *place));
+    match near {
+        Some(to) => ladders::falls(battle, id, to, "A-3.2.04"),
+        None => battle.kill(id, "A-3.2.04"),
+    }
+}
+
 /// The hourd before a wall that has come down falls, with what lies in it; who stands in it falls with it.
 pub(in crate::games::anarchy::chapters::tactical) fn drop_hourd(battle: &mut Write, over: Place) {
+    fall_of_floor(battle, over, "A-5.2.14");
+}
+
+/// The floor of a hourd or a scaffold falls, with what lies in it, what leans on it, and who stands in it.
+pub(in crate::games::anarchy::chapters::tactical) fn fall_of_floor(
+    battle: &mut Write,
+    over: Place,
+    rule: &'static str,
+) {
     let board = battle.board();
-    if board.hourd_over(over).is_none() {
+    if !board.floor_over(over) {
         return;
     }
+    let is_hourd = board.hourd_over(over).is_some();
     let floor = board.map.upper(over);
     let thrown = board.at(floor).map(|who| (who, lies_at(&board, who, over)));
     battle.site.quench(over);
     battle.site.burn(over);
     battle.siegeworks.heaps.retain(|heap| *heap != floor);
     battle.siegeworks.lose_basin(floor);
-    battle.chronicle.note("A-5.2.14", || Entry::new("anarchy-log-hourd-falls", "A-5.2.14").with("hex", hex(over)));
+    let event = if is_hourd { "anarchy-log-hourd-falls" } else { "anarchy-log-scaffold-falls" };
+    battle.chronicle.note(rule, || Entry::new(event, rule).with("hex", hex(over)));
+    ladders::lose_hold(battle, over);
     match thrown {
-        Some((who, Some(to))) => ladders::falls(battle, who, to, "A-5.2.14"),
+        Some((who, Some(to))) => ladders::falls(battle, who, to, rule),
         // Nowhere is there room for him.
-        Some((who, None)) => battle.kill(who, "A-5.2.14"),
+        Some((who, None)) => battle.kill(who, rule),
         None => {}
     }
 }

@@ -4,10 +4,10 @@
 use crate::games::anarchy::access::{Read, Write, hex};
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::chapters::tactical::artillery::carriage::lies_there;
-use crate::games::anarchy::chapters::tactical::paths::{BALLISTA_THERE, PATH_NOT_ADJACENT};
+use crate::games::anarchy::chapters::tactical::paths::{BALLISTA_THERE, MANGONEL_THERE, PATH_NOT_ADJACENT};
 use crate::games::anarchy::chapters::tactical::turn::concede;
 use crate::games::anarchy::data::files::Terrain;
-use crate::games::anarchy::data::scenarios::{Laid, LaidData};
+use crate::games::anarchy::data::laid::{Laid, LaidData};
 use crate::games::anarchy::rules::Rules;
 use crate::games::anarchy::state::{Artillery, Ballista, Basin, Mantlet, Siegeworks, Site};
 use crate::table::prelude::*;
@@ -224,7 +224,7 @@ pub(super) fn may_lay(board: &Board, side: Seat, what: Laid, to: Place) -> Allow
     let is_inside = what != Laid::Ballista || named.names_a_place() || zone.is_empty() || zone.contains(&to);
     let is_open = match what {
         Laid::Ballista => {
-            board.is_free(to) && board.ballista(to).is_none() && board.berth(to).is_none() && !lies_there(board, to)
+            board.is_free(to) && !board.has_artillery(to) && board.berth(to).is_none() && !lies_there(board, to)
         }
         Laid::Mantlet => {
             !board.map.is_upper(to)
@@ -242,6 +242,7 @@ pub(super) fn may_lay(board: &Board, side: Seat, what: Laid, to: Place) -> Allow
     match what {
         _ if is_open => Ok(()),
         Laid::Ballista if board.ballista(to).is_some() => Err(BALLISTA_THERE),
+        Laid::Ballista if board.mangonel(to).is_some() => Err(MANGONEL_THERE),
         Laid::Heap => Err(ONE_HEAP),
         Laid::Basin => Err(ONE_BASIN),
         Laid::Ballista | Laid::Mantlet | Laid::Fascine | Laid::Rubble => Err(what.refusal(board.terrain(to))),

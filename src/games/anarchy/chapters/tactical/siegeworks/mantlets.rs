@@ -33,7 +33,7 @@ pub const CANNOT_WHEEL: Refusal = Refusal::new("cannot_wheel", "A-3.5.01");
 /// Whether a mantlet can be moved through a place: what is closed to horses is closed to it, but for a filled ditch.
 pub fn is_open_to_mantlets(board: &Board, place: Place) -> bool {
     let ground = board.terrain(place) == Terrain::FilledDitch || board.features(place).mounted.is_some();
-    ground && board.berth(place).is_none() && board.ballista(place).is_none()
+    ground && board.berth(place).is_none() && !board.has_artillery(place)
 }
 
 /// Whether a man may move the mantlet in his hex, or bring one from beside the map: on foot, without a

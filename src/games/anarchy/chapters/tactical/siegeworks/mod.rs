@@ -13,7 +13,7 @@ pub mod usual;
 pub use mantlets::{is_open_to_mantlets, may_take_mantlet};
 
 use crate::games::anarchy::board::Board;
-use crate::games::anarchy::data::scenarios::Laid;
+use crate::games::anarchy::data::laid::Laid;
 use crate::table::prelude::*;
 use bevy::prelude::*;
 

@@ -389,7 +389,8 @@ pub fn may_pour(board: &Board, side: Seat, at: Place, to: Place) -> Allowed {
         return Err(HOURD_IN_BETWEEN);
     }
     let enemies = under(board, to).any(|id| board.side(id) != side);
-    let engine = board.roof(to).is_some() || board.ballista(to).is_some_and(|ballista| ballista.side != side);
+    let artillery = board.ballista(to).map(|one| one.side).or(board.mangonel(to).map(|one| one.side));
+    let engine = board.roof(to).is_some() || artillery.is_some_and(|whose| whose != side);
     if !is_below || !(enemies || engine) {
         return Err(OIL_TARGET);
     }

@@ -4,7 +4,7 @@ use crate::games::anarchy::board::joins::Join;
 use crate::games::anarchy::board::{Board, enemy};
 use crate::games::anarchy::chapters::tactical::combat::GUARDS_A_CAPTIVE;
 use crate::games::anarchy::chapters::tactical::ladders::is_at_head;
-use crate::games::anarchy::chapters::tactical::paths::{BALLISTA_THERE, HEX_BURNING, HEX_OCCUPIED_ENEMY};
+use crate::games::anarchy::chapters::tactical::paths::{BALLISTA_THERE, HEX_BURNING, HEX_OCCUPIED_ENEMY, MANGONEL_THERE};
 use crate::games::anarchy::chapters::tactical::rout::LEADERLESS;
 use crate::games::anarchy::chapters::tactical::shooting::{
     Aim, NO_SHOOTER, NO_TARGET, NOT_FROM_LADDER, STONE, aim_at, aimed, has_shot, in_time, may_be_target, open_cover,
@@ -158,6 +158,9 @@ pub fn may_shift(board: &Board, side: Seat, from: Place, to: Place) -> Allowed {
     }
     if board.ballista(to).is_some() {
         return Err(BALLISTA_THERE);
+    }
+    if board.mangonel(to).is_some() {
+        return Err(MANGONEL_THERE);
     }
     let is_open = is_beside(board, from, to) && board.features(to).foot.is_some();
     if is_open { Ok(()) } else { Err(NO_HEAP_HERE) }

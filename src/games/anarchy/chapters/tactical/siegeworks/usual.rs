@@ -3,7 +3,7 @@ use crate::games::anarchy::board::{Board, enemy};
 use crate::games::anarchy::chapters::tactical::artillery::placing::{along, usual_for_ballista, usual_for_mantlet};
 use crate::games::anarchy::chapters::tactical::ways::{FAR, Ways};
 use crate::games::anarchy::data::files::Terrain;
-use crate::games::anarchy::data::scenarios::{Laid, LaidWhen};
+use crate::games::anarchy::data::laid::{Laid, LaidWhen};
 use crate::games::anarchy::rules::Rules;
 use crate::table::kit::hex_map::Heading;
 use crate::table::prelude::{Place, Seat};

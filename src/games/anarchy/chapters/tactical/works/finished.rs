@@ -4,6 +4,7 @@ use crate::games::anarchy::access::{Write, hex};
 use crate::games::anarchy::chapters::tactical::belfry::{bridge, burning};
 use crate::games::anarchy::chapters::tactical::engines::oxen;
 use crate::games::anarchy::chapters::tactical::ladders;
+use crate::games::anarchy::chapters::tactical::siegeworks::demolition::falls_into_ditch;
 use crate::games::anarchy::chapters::tactical::siegeworks::stones;
 use crate::games::anarchy::data::files::Terrain;
 use crate::games::anarchy::state::{Door, Job, Task};
@@ -88,13 +89,7 @@ fn finish(battle: &mut Write, side: Seat, work: &Work<Task>) {
     if job == Job::BreakBridge
         && let Some(id) = battle.board().at(at)
     {
-        // Who stands on it falls into the ditch and is wounded.
-        let board = battle.board();
-        let ditch = |place: Place| board.terrain(place) == Terrain::Ditch;
-        let nearest = board.map.hexes.places().filter(|place| ditch(*place) && board.is_free(*place));
-        if let Some(to) = nearest.min_by_key(|place| (board.map.distance(*place, at), *place)) {
-            ladders::falls(battle, id, to, "A-3.2.04");
-        }
+        falls_into_ditch(battle, id, at);
     }
 }
 
