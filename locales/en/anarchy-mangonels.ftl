@@ -47,6 +47,9 @@ anarchy-log-digs = The sappers of { $seat } dug under the wall in { $hex } ({ $p
 
 # What a stone is thrown against.
 anarchy-struck-wall = the wall
+anarchy-struck-gate = the gate
+anarchy-struck-bridge = the bridge
+anarchy-why-stone = {" "}(by the stone)
 anarchy-struck-floor = the hourd or the scaffold
 anarchy-struck-ram = the ram
 anarchy-struck-belfry = the belfry
@@ -63,10 +66,13 @@ anarchy-roll-bombard = the stone
 anarchy-roll-dig = the mine
 
 anarchy-data-mangonel-missing = a scenario has mangonels, and nothing here says what they can do
+anarchy-data-battery = { $found } men serve the mangonels beyond the edge of the map; { $wanted } are needed, one of them an `engineer` for each two, and none where no mangonel stands there
+anarchy-data-manned = { $wanted } men are to stand in the engines beyond the edge of the map; the side has { $found } on foot for it
+anarchy-data-not-dry = { $hex } is no hex of a ditch that could be dry
 anarchy-data-no-engineer = mangonels beyond the edge of the map are served by an `engineer` at least, and their crew has none
 anarchy-data-no-mining = no wall is mined in this scenario: it has no `mining`
 
-refusal-anarchy-not_in_engine = Only a man on foot goes into an engine: no rider, no animal, no horse.
+refusal-anarchy-not_in_engine = Only a man on foot who is still to come on goes into the engine: no rider, no animal, nobody who serves the mangonels, and nobody twice.
 refusal-anarchy-no_mangonel = None of your mangonels stands there.
 refusal-anarchy-mangonel_own_fire = A mangonel shoots in its own side’s fire only, not in the enemy’s turn.
 refusal-anarchy-mangonel_burns = The mangonel is on fire; it shoots again only when the fire has been put out.

@@ -47,6 +47,9 @@ anarchy-log-digs = Les sapeurs { DE($seat) } creusent sous le mur en { $hex } ({
 
 # Contre quoi une pierre est lancée.
 anarchy-struck-wall = le mur
+anarchy-struck-gate = la porte
+anarchy-struck-bridge = le pont
+anarchy-why-stone = {" "}(par la pierre)
 anarchy-struck-floor = le hourd ou l’échafaudage
 anarchy-struck-ram = le bélier
 anarchy-struck-belfry = le beffroi
@@ -63,10 +66,13 @@ anarchy-roll-bombard = pierre
 anarchy-roll-dig = mine
 
 anarchy-data-mangonel-missing = un scénario a des mangonneaux, et rien ici ne dit ce qu’ils peuvent faire
+anarchy-data-battery = les mangonneaux au-delà du bord de la carte ont pour servants { $found } ; il en faut { $wanted }, dont un `engineer` pour deux, et aucun si nul mangonneau ne s’y trouve
+anarchy-data-manned = on demande { $wanted } personnages dans les engins au-delà du bord de la carte ; à pied, le camp en a { $found }
+anarchy-data-not-dry = { $hex } n’est pas une case de fossé qui puisse être à sec
 anarchy-data-no-engineer = des mangonneaux au-delà du bord de la carte sont servis par un `engineer` au moins, et leurs servants n’en comptent pas
 anarchy-data-no-mining = aucun mur ne se mine dans ce scénario : il n’a pas de `mining`
 
-refusal-anarchy-not_in_engine = Seul un personnage à pied prend place dans un engin : ni cavalier, ni animal, ni cheval.
+refusal-anarchy-not_in_engine = Seul un personnage à pied encore à venir prend place dans l’engin : ni cavalier, ni animal, ni servant des mangonneaux, et personne deux fois.
 refusal-anarchy-no_mangonel = Aucun de vos mangonneaux ne s’y trouve.
 refusal-anarchy-mangonel_own_fire = Un mangonneau ne tire que pendant le tir de son camp, jamais pendant le tour ennemi.
 refusal-anarchy-mangonel_burns = Le mangonneau est en feu ; il ne tire de nouveau qu’une fois le feu éteint.

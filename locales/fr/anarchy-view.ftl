@@ -120,18 +120,9 @@ anarchy-view-if-remain = { $who ->
         }
     }
 anarchy-view-if-fewer = { $who ->
-        [animals] { $n ->
-            [one] moins de { $n } animal { DE($side) } reste
-           *[other] moins de { $n } animaux { DE($side) } restent
-        }
-        [men] { $n ->
-            [one] moins de { $n } personnage actif { DE($side) } reste
-           *[other] moins de { $n } personnages actifs { DE($side) } restent
-        }
-       *[class] { $n ->
-            [one] moins de { $n } pièce { DE($side) } de la classe « { $class } » reste
-           *[other] moins de { $n } pièces { DE($side) } de la classe « { $class } » restent
-        }
+        [animals] les animaux { DE($side) } ne sont pas au moins { $n }
+        [men] les personnages actifs { DE($side) } ne sont pas au moins { $n }
+       *[class] les pièces { DE($side) } de la classe « { $class } » ne sont pas au moins { $n }
     }
 anarchy-view-if-only = tous les personnages actifs { DE($side) } se tiennent dans { $area }
 anarchy-view-if-none-left = { $who ->

@@ -13,7 +13,10 @@ use bevy::prelude::*;
 
 /// Whether a question is one of those that begin a part of a phase, when everything before it is settled.
 fn is_free_choice(text: &str) -> bool {
-    matches!(text, "anarchy-ask-move" | "anarchy-ask-offensive-fire" | "anarchy-ask-defensive-fire" | "anarchy-ask-combat")
+    matches!(
+        text,
+        "anarchy-ask-move" | "anarchy-ask-offensive-fire" | "anarchy-ask-defensive-fire" | "anarchy-ask-combat"
+    )
 }
 
 /// The invariants that the position breaks, in English.

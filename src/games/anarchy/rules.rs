@@ -346,7 +346,10 @@ fn battery(data: &AnarchyData, scenario: &ScenarioData, characters: &[Character]
         for line in &side.mangonels.crew {
             let class = data.class(&line.class);
             let is_one = |character: &Character| {
-                character.side == seat && Some(character.class) == class && !character.rides && character.rider.is_none()
+                character.side == seat
+                    && Some(character.class) == class
+                    && !character.rides
+                    && character.rider.is_none()
             };
             let of_class = characters.iter().enumerate().rev().filter(|(_, character)| is_one(character));
             all.extend(of_class.take(line.count.into()).map(|(number, _)| PieceId(number as u32)));

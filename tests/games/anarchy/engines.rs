@@ -69,9 +69,10 @@ pub fn passage(board: &Board, id: PieceId, mounted: bool, from: Place, to: Place
     match (at(from), at(to)) {
         (None, None) => Some(None),
         (Some(a), Some(b)) if a.1 == b.1 => Some(None),
-        (a, b) if [(a, from, to), (b, to, from)].into_iter().all(|(at, inside, outside)| {
-            at.is_none_or(|(_, which, _, _, is_end)| *is_end || leads_behind(board, *which, inside, outside))
-        }) =>
+        (a, b)
+            if [(a, from, to), (b, to, from)].into_iter().all(|(at, inside, outside)| {
+                at.is_none_or(|(_, which, _, _, is_end)| *is_end || leads_behind(board, *which, inside, outside))
+            }) =>
         {
             Some(b.map(|_| 2))
         }

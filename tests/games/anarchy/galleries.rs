@@ -29,7 +29,8 @@ fn with_gallery(rules: &Rules, lead: (u8, u8), heading: Heading, look: impl FnOn
 /// The hexes of a gallery one by one: lead and 3 behind; step 2 and 3 behind; step 4 and 3 behind (12.1).
 pub(super) fn slow_cells(lead: hexx::Hex, heading: Heading) -> Vec<hexx::Hex> {
     let go = |hex: hexx::Hex, turns: i32| hex + heading.turned(turns).step();
-    let column = |first: hexx::Hex| std::iter::successors(Some(first), |hex| Some(go(*hex, 3))).take(4).collect::<Vec<_>>();
+    let column =
+        |first: hexx::Hex| std::iter::successors(Some(first), |hex| Some(go(*hex, 3))).take(4).collect::<Vec<_>>();
     [column(lead), column(go(lead, 2)), column(go(lead, 4))].concat()
 }
 
@@ -42,7 +43,10 @@ fn the_gallery_is_that_of_the_rule_book() {
     assert_eq!(data.speed.iter().map(|line| (line.men, line.hexes)).collect::<Vec<_>>(), [(6, 2), (3, 1)]);
     assert_eq!(data.ground, [Terrain::Flat]);
     let fire = |means| rules.kindles_from(Fuel::Engine(EngineKind::Gallery), means);
-    assert_eq!([Kindle::Arrow, Kindle::Torch, Kindle::Oil, Kindle::Spread].map(fire), [Some(10), Some(8), Some(7), Some(9)]);
+    assert_eq!(
+        [Kindle::Arrow, Kindle::Torch, Kindle::Oil, Kindle::Spread].map(fire),
+        [Some(10), Some(8), Some(7), Some(9)]
+    );
     for heading in Heading::ALL {
         with_gallery(&rules, (13, 29), heading, |board| {
             let engine = &board.engines.all[0];

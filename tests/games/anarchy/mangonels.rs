@@ -211,10 +211,16 @@ fn who_is_driven_back_by_a_stone_gets_away_from_where_it_has_struck() {
     let stone = Mangonels { struck, ..Mangonels::default() };
     let (id, _) = rules.pieces().next().expect("somebody");
     for (mangonels, away) in [(&stone, true), (&Mangonels::default(), false)] {
-        let mut board = Board::new(&rules, &ground, &site, &tasks, &NO_ENGINES, &NO_SIEGEWORKS, 1).with_mangonels(mangonels);
+        let mut board =
+            Board::new(&rules, &ground, &site, &tasks, &NO_ENGINES, &NO_SIEGEWORKS, 1).with_mangonels(mangonels);
         board.put(id, Man { post: Post::OnField, ..Man::default() }, hex(4, 18));
-        let open: Vec<Place> =
-            board.map.neighbours(hex(4, 18)).iter().copied().filter(|to| may_retreat(&board, id, &[], *to).is_ok()).collect();
+        let open: Vec<Place> = board
+            .map
+            .neighbours(hex(4, 18))
+            .iter()
+            .copied()
+            .filter(|to| may_retreat(&board, id, &[], *to).is_ok())
+            .collect();
         let farther = |to: &Place| board.map.distance(*to, hex(4, 17)) == 2;
         assert_eq!(open.iter().all(farther), away, "{open:?}");
         assert_eq!(open.len(), if away { 3 } else { 6 });

@@ -40,7 +40,12 @@ pub static CASE: Case = Case {
     matches: 60,
     usual: USUAL,
     never_at_random: NEVER_AT_RANDOM,
-    rarely_asked: &["anarchy-ask-ballista", "anarchy-ask-ballista-goes", "anarchy-ask-basin-goes", "anarchy-ask-mangonel"],
+    rarely_asked: &[
+        "anarchy-ask-ballista",
+        "anarchy-ask-ballista-goes",
+        "anarchy-ask-basin-goes",
+        "anarchy-ask-mangonel",
+    ],
     ladder: &[
         Rung { better: "easy", worse: "", matches: 60, percent: 60 },
         Rung { better: "normal", worse: "easy", matches: 60, percent: 50 },

@@ -195,9 +195,8 @@ impl Board<'_> {
             Entrance::Ends => !berth.cell.is_end,
             Entrance::Rear => !self.opens_to_rear(berth, from, to),
         };
-        let wall = |berth: Option<super::Berthed>, from: Place, to: Place| {
-            berth.is_some_and(|berth| is_wall(berth, from, to))
-        };
+        let wall =
+            |berth: Option<super::Berthed>, from: Place, to: Place| berth.is_some_and(|berth| is_wall(berth, from, to));
         match (of_a, of_b) {
             (None, None) => None,
             _ if closed(of_a) || closed(of_b) => Some(Join::None),

@@ -97,7 +97,7 @@ pub fn check_artillery(at: &Check, data: &ArtilleryData, has_mangonels: bool) {
         for (i, (far, turn)) in mangonel.impact.iter().enumerate() {
             let row = at.field("impact").index(i);
             row.index(0).within((*far).into(), 0..=i32::from(SCATTER));
-            row.index(1).within((*turn).into(), 0..=i32::from((6 * *far).max(1)) - 1);
+            row.index(1).within((*turn).into(), 0..=(6 * i32::from(*far)).max(1) - 1);
         }
         let places = mangonel.impact.iter().map(|(far, turn)| format!("{far},{turn}"));
         at.field("impact").unique(places.collect::<Vec<_>>().iter().map(String::as_str));

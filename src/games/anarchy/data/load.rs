@@ -19,9 +19,8 @@ fn file(name: &str) -> String {
 
 /// The maps and the scenarios that there must be at least.
 const MAPS: [&str; 6] = ["ford", "meadow", "norman_castle", "priory", "stream", "wood"];
-const SCENARIOS: [&str; 14] = [
-    "sc01", "sc02", "sc03", "sc05", "sc06", "sc07", "sc04", "sc14", "sc10", "sc08", "sc12", "sc11", "sc09", "sc13",
-];
+const SCENARIOS: [&str; 14] =
+    ["sc01", "sc02", "sc03", "sc05", "sc06", "sc07", "sc04", "sc14", "sc10", "sc08", "sc12", "sc11", "sc09", "sc13"];
 /// How many of the scenarios there were before there were buildings, before there were engines, before there was rubble, before
 /// there were stones and oil, before there were hourds, before rams worked, before there were ballistae,
 /// before there were belfries, and before there were galleries and mangonels.
@@ -149,7 +148,7 @@ pub fn load(reader: &Reader) -> Option<AnarchyData> {
     let scenarios: Vec<(String, ScenarioData)> =
         scenario_files.into_iter().zip(scenarios).filter_map(|(f, s)| Some((f, s?))).collect();
     for (i, (file, scenario)) in scenarios.iter().enumerate() {
-        let standing = (terrain.as_deref(), engines.as_ref(), works.as_ref());
+        let standing = (terrain.as_deref(), engines.as_ref(), works.as_ref(), artillery.as_ref());
         check_scenario(reader, file, scenario, classes.as_deref(), &known_maps, standing);
         let at = reader.at(file);
         if scenarios[..i].iter().any(|(_, other)| other.name == scenario.name) {

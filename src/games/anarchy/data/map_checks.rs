@@ -1,4 +1,5 @@
 //! What is wrong with a map or a scenario (12.1, 12.4).
+use super::artillery::ArtilleryData;
 use super::engines::EnginesData;
 use super::files::{ClassData, Terrain, TerrainData};
 use super::laid::{Laid, LaidData};
@@ -96,6 +97,10 @@ pub(super) fn on_map(at: &Check, map: &MapData, col: u8, row: u8) {
     }
 }
 
+/// The rule data of what stands on a map.
+pub type Standing<'d> =
+    (Option<&'d [TerrainData]>, Option<&'d EnginesData>, Option<&'d WorksData>, Option<&'d ArtilleryData>);
+
 /// Map, classes and areas are known, everybody can be drawn and has a way onto the map, conditions count somebody.
 pub fn check_scenario(
     reader: &Reader,
@@ -103,7 +108,7 @@ pub fn check_scenario(
     scenario: &ScenarioData,
     classes: Option<&[ClassData]>,
     maps: &[&MapData],
-    (terrains, engines, works): (Option<&[TerrainData]>, Option<&EnginesData>, Option<&WorksData>),
+    (terrains, engines, works, artillery): Standing,
 ) {
     let at = reader.at(file);
     if at.field("name").not_blank(&scenario.name) && check_label(&at.field("name"), &scenario.name) {
@@ -200,7 +205,8 @@ pub fn check_scenario(
         }
         if let (Some(map), Some(terrains), Some(engines)) = (map, terrains, engines) {
             check_standing(&at, (side, &scenario.dry), map, terrains, engines);
-            check_mangonels(reader, &at.field("mangonels"), side, map, terrains, classes);
+            let crew = artillery.and_then(|data| data.mangonel.as_ref()).map_or(0, |mangonel| mangonel.crew);
+            check_mangonels(reader, &at.field("mangonels"), side, map, (terrains, crew), classes);
             check_manned(&at, side, map, engines);
             for what in Laid::ALL {
                 check_laid(&at.field(what.field()), (what, side.laid(what)), map, terrains);
@@ -243,7 +249,12 @@ pub fn check_scenario(
 }
 
 /// The terrain of a hex of a board as it lies.
-pub(super) fn terrain_at<'t>(board: &MapData, terrains: &'t [TerrainData], col: i32, row: i32) -> Option<&'t TerrainData> {
+pub(super) fn terrain_at<'t>(
+    board: &MapData,
+    terrains: &'t [TerrainData],
+    col: i32,
+    row: i32,
+) -> Option<&'t TerrainData> {
     let c = board.rows.get(usize::try_from(row).ok()?)?.chars().nth(usize::try_from(col).ok()?)?;
     terrains.iter().find(|terrain| terrain.char == Some(c))
 }
@@ -336,7 +347,12 @@ fn check_standing(
     }
 }
 
-pub(super) fn check_class<'c>(reader: &Reader, at: &Check, name: &str, classes: Option<&'c [ClassData]>) -> Option<&'c ClassData> {
+pub(super) fn check_class<'c>(
+    reader: &Reader,
+    at: &Check,
+    name: &str,
+    classes: Option<&'c [ClassData]>,
+) -> Option<&'c ClassData> {
     let classes = classes.filter(|_| at.compares_with(&[&reader.at("anarchy/classes.ron")]))?;
     if !at.known(name, classes.iter().map(|class| class.name.as_str())) {
         return None;

@@ -11,13 +11,13 @@ use hexx::{Hex, HexOrientation, OffsetHexMode};
 const FAR: i32 = 99;
 
 /// Mangonels on the map stand on ground that takes them, each in a hex of its own; those beyond its edge are served by
-/// men whom the side has, an engineer among them.
+/// men whom the side has, an engineer among them. `each`: the crew of one of them.
 pub fn check_mangonels(
     reader: &Reader,
     at: &Check,
     side: &SideData,
     map: &MapData,
-    terrains: &[TerrainData],
+    (terrains, each): (&[TerrainData], usize),
     classes: Option<&[ClassData]>,
 ) {
     let data = &side.mangonels;
@@ -52,6 +52,15 @@ pub fn check_mangonels(
     if beyond > 0 && !data.crew.iter().any(|line| line.class == ENGINEER) {
         at.field("crew").error("anarchy-data-no-engineer", &[]);
     }
+    // An engineer serves two of them, any other man one.
+    let engineers: usize =
+        data.crew.iter().filter(|line| line.class == ENGINEER).map(|line| usize::from(line.count)).sum();
+    let men: usize = data.crew.iter().map(|line| usize::from(line.count)).sum();
+    let wanted = beyond.div_ceil(2) + beyond * each.saturating_sub(1);
+    let too_few = men < wanted || 2 * engineers < beyond;
+    if beyond > 0 && too_few || beyond == 0 && men > 0 {
+        at.field("crew").error("anarchy-data-battery", &[("found", men.into()), ("wanted", wanted.into())]);
+    }
     if let Some(run) = &data.aims {
         at.field("aims").known(run, map.runs.iter().map(|run| run.name.as_str()));
     }
@@ -75,10 +84,8 @@ pub fn check_manned(at: &Check, side: &SideData, map: &MapData, engines: &Engine
     let serve: i32 = side.mangonels.crew.iter().map(|line| i32::from(line.count)).sum();
     let manned: i32 = side.engines.iter().map(|line| i32::from(line.manned)).sum();
     if manned > 0 && manned > men - serve {
-        at.field("engines").error(
-            "anarchy-data-too-few-counted",
-            &[("found", (men - serve).max(0).into()), ("wanted", manned.into())],
-        );
+        at.field("engines")
+            .error("anarchy-data-manned", &[("found", (men - serve).max(0).into()), ("wanted", manned.into())]);
     }
 }
 
@@ -89,7 +96,7 @@ pub fn check_ground(at: &Check, scenario: &ScenarioData, map: &MapData, terrains
         on_map(&here, map, *col, *row);
         let ground = terrain_at(map, terrains, i32::from(*col), i32::from(*row)).map(|line| line.terrain);
         if ground.is_some_and(|ground| ground != Terrain::Ditch) {
-            here.error("anarchy-data-no-ditch", &[("hex", format!("{col},{row}").into())]);
+            here.error("anarchy-data-not-dry", &[("hex", format!("{col},{row}").into())]);
         }
     }
     if let Some(mining) = scenario.mining {

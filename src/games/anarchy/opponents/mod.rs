@@ -123,9 +123,7 @@ fn decide(judge: &Judge, read: &Read, prompt: &Prompt, intent: &mut Intent) -> O
         | "anarchy-ask-offensive-fire"
         | "anarchy-ask-aim"
         | "anarchy-ask-ballista"
-        | "anarchy-ask-mangonel" => {
-            fights::shot(judge, read.clock.phase, prompt, intent)
-        }
+        | "anarchy-ask-mangonel" => fights::shot(judge, read.clock.phase, prompt, intent),
         "anarchy-ask-hands" | "anarchy-ask-carry" => works::answer(judge, prompt, intent),
         "anarchy-ask-torch" => fights::torch(prompt),
         "anarchy-ask-combat" => fights::attack(judge, prompt, intent),

@@ -49,6 +49,10 @@ fn fuel_seen_from(board: &Board, place: Place, entry: Option<Heading>) -> Option
     if let Some((_, engine)) = board.roof(place) {
         return Some(Fuel::Engine(engine.kind));
     }
+    // Where its roof has burnt an engine spares what it stands on.
+    if place == hex && board.berth(hex).is_some() {
+        return None;
+    }
     if board.ballista(place).is_some() {
         return Some(Fuel::Ballista).filter(|fuel| board.rules.kindles_from(*fuel, Kindle::Spread).is_some());
     }
@@ -378,13 +382,16 @@ fn burn_out(battle: &mut Write, at: Place) {
     let place = place_of_fuel(&board, at);
     let engine = board.roof(at).map(|(berth, _)| (berth.engine, berth.number));
     // What an engine stands on is spared; a floor over it is not.
-    let what = built(&board, place).filter(|_| engine.is_none() || place != at);
+    let what = built(&board, place).filter(|_| board.berth(at).is_none() || place != at);
     battle.site.quench(at);
     battle.siegeworks.lose_mantlet(at);
     battle.artillery.lose_ballista(at);
     battle.mangonels.lose(at);
     if let Some((engine, number)) = engine {
         battle.engines.all[engine].burnt |= 1 << number;
+    }
+    if matches!(what, Some(Fuel::Terrain(_))) && battle.walls.damage(at) > 0 {
+        battle.walls.set_damage(at, 0);
     }
     match what {
         Some(Fuel::Terrain(Terrain::Scaffold)) => {

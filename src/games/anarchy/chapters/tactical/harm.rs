@@ -70,6 +70,7 @@ impl Write<'_, '_> {
             "A-0.32" => "anarchy-why-wounded-rider",
             "A-0.53" | "A-4.2.42" => "anarchy-why-in-fire",
             "A-4.2.31" => "anarchy-why-crushed",
+            "A-5.1.09" => "anarchy-why-stone",
             "A-4.2.43" | "A-4.2.44" => "anarchy-why-collapse",
             _ => "anarchy-why-outright",
         };

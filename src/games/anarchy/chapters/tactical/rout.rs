@@ -45,10 +45,14 @@ pub(in crate::games::anarchy) fn rout(In(side): In<Seat>, mut battle: Write) -> 
     men.retain(|id| board.rules.character(*id).rider.is_none());
     men.sort_by_key(|id| (ways.from(board.front(*id)), *id));
     // Who has not come yet stays away, and who serves mangonels beyond the edge goes.
-    let is_away = |id: &PieceId| matches!(board.man(*id).post, Post::Waiting | Post::Battery);
+    let is_away = |id: &PieceId| matches!(board.man(*id).post, Post::Waiting | Post::Battery | Post::Astride);
     let waiting: Vec<PieceId> = board.pieces(side).filter(is_away).collect();
     for id in waiting {
         battle.take_off(id, Post::Exited);
+    }
+    // So does whoever is with an engine out there.
+    for engine in battle.engines.all.iter_mut().filter(|engine| engine.side == side && !engine.beyond.is_empty()) {
+        engine.beyond.clear();
     }
     for id in men {
         let board = battle.board();

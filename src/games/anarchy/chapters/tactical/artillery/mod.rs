@@ -75,9 +75,8 @@ pub fn hands(board: &Board, ballista: &Ballista) -> Vec<PieceId> {
 }
 /// The same of an engine of a side that shoots from a hex.
 pub fn hands_at(board: &Board, side: Seat, hex: Place) -> Vec<PieceId> {
-    let mut all: Vec<PieceId> = (board.on_field(side))
-        .filter(|id| is_hand(board, *id) && is_beside(board, hex, board.front(*id)))
-        .collect();
+    let mut all: Vec<PieceId> =
+        (board.on_field(side)).filter(|id| is_hand(board, *id) && is_beside(board, hex, board.front(*id))).collect();
     all.sort_by_key(|id| (!is_engineer(board, *id), board.man(*id).wounded, *id));
     all
 }

@@ -49,9 +49,7 @@ fn may_man(board: &Board, side: Seat, id: PieceId) -> Allowed {
 /// The free place nearest to the front of an engine, beyond the edge of the map.
 fn free_berth(board: &Board, engine: &Engine) -> Option<Berth> {
     let cells = engine.cells(data(board, engine)).into_iter().enumerate();
-    let is_open = |(_, cell): &(usize, Cell)| {
-        cell.men && board.map.hexes.place(cell.hex).is_none()
-    };
+    let is_open = |(_, cell): &(usize, Cell)| cell.men && board.map.hexes.place(cell.hex).is_none();
     let far = |cell: &Cell| engine.lead.unsigned_distance_to(cell.hex);
     let mut open: Vec<(u32, usize)> = cells.filter(is_open).map(|(number, cell)| (far(&cell), number)).collect();
     open.sort_unstable();
@@ -87,9 +85,7 @@ fn goes_in(battle: &mut Write, side: Seat, id: PieceId) {
     let Some(berth) = free_berth(&board, &board.engines.all[number]) else { return };
     battle.engines.all[number].beyond.push((id, berth));
     battle.take_off(id, Post::Astride);
-    battle
-        .chronicle
-        .note("A-0.67", || Entry::new("anarchy-log-mans", "A-0.67").by(side).with("unit", piece(id)));
+    battle.chronicle.note("A-0.67", || Entry::new("anarchy-log-mans", "A-0.67").by(side).with("unit", piece(id)));
 }
 
 /// Whom an engine needs first: sappers and an engineer where walls are mined, then those who are worth least in a fight.

@@ -4,7 +4,7 @@ use crate::games::anarchy::chapters::tactical::shooting::slings::bearing_of;
 use crate::games::anarchy::chapters::tactical::siegeworks::demolition::material;
 use crate::games::anarchy::state::{Emplacement, Mangonel};
 use crate::table::kit::hex_map::Heading;
-use crate::table::kit::lines::{Hand, crossings};
+use crate::table::kit::lines::{Hand, LONGEST_LINE, crossings};
 use crate::table::prelude::*;
 use hexx::Hex;
 
@@ -27,7 +27,12 @@ pub fn stands_on(board: &Board, mangonel: &Mangonel) -> Hex {
 /// The sides of a hex over which the stone of a mangonel comes to it: one, or two where it follows hexsides.
 pub fn comes_over(board: &Board, mangonel: &Mangonel, to: Place) -> [Option<Heading>; 2] {
     let (from, hexes) = (stands_on(board, mangonel), &board.map.hexes);
-    let crossed = crossings(hexes.hex(to) - from);
+    let line = hexes.hex(to) - from;
+    // So far away its direction says enough.
+    if line.length() > LONGEST_LINE {
+        return [Some(bearing_of(line).back()); 2];
+    }
+    let crossed = crossings(line);
     [Hand::Left, Hand::Right].map(|hand| {
         let last = crossed.last().map_or(from, |crossing| from + crossing.hex(hand));
         Heading::ALL.into_iter().find(|heading| hexes.hex(to) + heading.step() == last)

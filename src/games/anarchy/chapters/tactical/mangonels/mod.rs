@@ -10,7 +10,7 @@ use super::siegeworks::scald::spilt;
 use super::turn::{DONE, NOT_YOUR_PIECE, concede};
 use crate::games::anarchy::access::{Read, Write, hex};
 use crate::games::anarchy::board::Board;
-use crate::games::anarchy::state::{Emplacement, Mangonel, Phase, Post};
+use crate::games::anarchy::state::{Emplacement, Man, Mangonel, Phase, Post};
 use crate::table::prelude::*;
 use aim::{may_bombard, targets};
 use bevy::prelude::*;
@@ -62,7 +62,9 @@ pub fn may_man(board: &Board, phase: Phase, side: Seat, mangonel: &Mangonel) -> 
     if !served(&|id| !board.is_held_back(id)) {
         return Err(CREW_MISSING);
     }
-    let has_stayed = |id: PieceId| !board.is_held_back(id) && board.man(id).moved == 0;
+    // They have done nothing else in this turn.
+    let idle = |man: &Man| man.moved == 0 && !man.attacked && !man.shot_in_defence && !man.shot_in_offence;
+    let has_stayed = |id: PieceId| !board.is_held_back(id) && idle(board.man(id));
     if !served(&has_stayed) {
         return Err(CREW_MOVED);
     }
@@ -115,7 +117,11 @@ pub(super) fn offer(prompt: &mut Prompt, board: &Board, phase: Phase, side: Seat
     });
     let aims_beyond = in_hand.is_some_and(|mangonel| mangonel.hex().is_none());
     prompt.offer(&BATTERY, [()], |()| {
-        if aims_beyond { Err(Refusal::new("already_taken", "A-0.38")) } else { next_beyond(board, phase, side).map(|_| ()) }
+        if aims_beyond {
+            Err(Refusal::new("already_taken", "A-0.38"))
+        } else {
+            next_beyond(board, phase, side).map(|_| ())
+        }
     });
 }
 fn number_in(board: &Board, hex: Place) -> Option<u8> {
@@ -127,8 +133,7 @@ pub(in crate::games::anarchy) fn load_up(In((_, at)): In<(Seat, Place)>, mut bat
     takes_aim(&mut battle, number)
 }
 pub(in crate::games::anarchy) fn battery_aims(In((side, ())): In<(Seat, ())>, mut battle: Write) -> Flow {
-    let number =
-        next_beyond(&battle.board(), battle.clock.phase, side).expect("the prompt offers only what may shoot");
+    let number = next_beyond(&battle.board(), battle.clock.phase, side).expect("the prompt offers only what may shoot");
     takes_aim(&mut battle, number)
 }
 fn takes_aim(battle: &mut Write, number: u8) -> Flow {
@@ -171,13 +176,18 @@ pub(in crate::games::anarchy) fn bombard(In((side, target)): In<(Seat, Place)>, 
     if battle.board().hourd_over(target).is_some() {
         battle.mangonels.hourd_aimed[usize::from(side.0)] = Some(target);
     }
-    let gunner = mangonel.hex().and_then(|hex| {
-        let crews = crews(&battle.board(), side, |_| true);
-        crews.into_iter().find(|(served, _)| *served == hex).map(|(_, men)| men[0])
+    let crew = mangonel.hex().and_then(|hex| {
+        let crews = crews(&battle.board(), side, |id| battle.man(id).moved == 0);
+        crews.into_iter().find(|(served, _)| *served == hex).map(|(_, men)| men)
     });
-    if let Some(gunner) = gunner {
-        battle.interrupt(gunner);
-        battle.acts(gunner);
+    // Its crew does nothing else in this turn; an engineer may serve a second one.
+    for id in crew.into_iter().flatten() {
+        battle.interrupt(id);
+        battle.acts(id);
+        if !is_engineer(&battle.board(), id) {
+            battle.change(id).shot_in_offence = true;
+        }
+        battle.change(id).attacked |= !is_engineer(&battle.board(), id);
     }
     stones::comes_down(&mut battle, &mangonel, target)
 }

@@ -3,15 +3,18 @@
 use super::aim::{comes_down_at, comes_over, shield, stands_on, storeys};
 use crate::games::anarchy::access::{Write, hex, piece};
 use crate::games::anarchy::board::Board;
+use crate::games::anarchy::board::belfries::{Face, OnFloor};
 use crate::games::anarchy::chapters::tactical::artillery::ballista_row;
 use crate::games::anarchy::chapters::tactical::belfry::burning;
+use crate::games::anarchy::chapters::tactical::paths::may_stand;
 use crate::games::anarchy::chapters::tactical::shooting::{Aim, band, cover_key, hit, hit_key, takes};
 use crate::games::anarchy::chapters::tactical::siegeworks::demolition::{damage, fall_of_floor, material};
 use crate::games::anarchy::chapters::tactical::sight::cover;
 use crate::games::anarchy::data::bombardment::{Blow, Material};
 use crate::games::anarchy::data::engines::EngineKind;
-use crate::games::anarchy::data::files::Cover;
+use crate::games::anarchy::data::files::{Cover, Terrain};
 use crate::games::anarchy::state::{Mangonel, Post};
+use crate::table::kit::hex_map::Heading;
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
@@ -41,7 +44,9 @@ pub fn breaks(board: &Board, mangonel: &Mangonel, struck: Place) -> Vec<(Structu
     let around = board.map.neighbours(struck).iter().map(|near| (*near, data.beside));
     let mut all: Vec<(Structure, u8)> = vec![];
     for (hex, points) in std::iter::once((struck, data.on_hex)).chain(around) {
-        let wall = material(board, hex).is_some() && shield(board, mangonel, hex).is_none();
+        // What an engine stands on is spared.
+        let wall =
+            material(board, hex).is_some() && board.berth(hex).is_none() && shield(board, mangonel, hex).is_none();
         let found = [
             wall.then_some(Structure::Wall(hex)),
             board.floor_over(hex).then_some(Structure::Floor(hex)),
@@ -105,6 +110,8 @@ pub fn aim_beside(board: &Board, mangonel: &Mangonel, struck: Place, place: Plac
     let band = band(row, u8::try_from(distance).unwrap_or(u8::MAX)).unwrap_or(row.ranges.len().saturating_sub(1));
     let ground = board.map.hex_of(place);
     let seen = comes_over(board, mangonel, ground).map(|side| match (mangonel.hex(), side) {
+        // Inside a belfry its walls cover him, but towards its open rear.
+        (_, Some(side)) if is_behind_walls(board, place, side) => Cover::Total,
         (from, Some(side)) => cover(board, from.unwrap_or(ground), place, Some(side)),
         (_, None) => Cover::None,
     });
@@ -120,6 +127,12 @@ pub fn aim_beside(board: &Board, mangonel: &Mangonel, struck: Place, place: Plac
         unsupplied: if unsupplied { shooting.unsupplied } else { 0 },
         moving: 0,
     }
+}
+
+/// Whether what comes over a side of a hex of a belfry comes from within it.
+fn is_behind_walls(board: &Board, place: Place, side: Heading) -> bool {
+    let inside = |at: OnFloor| at.tower.face(board.map, board.map.hex_of(place), side) == Face::Inside;
+    board.in_tower(place).is_some_and(inside)
 }
 
 /// Two dice say where the stone comes down, and it does there what it does.
@@ -165,12 +178,14 @@ fn test(battle: &mut Write, side: Seat, structure: Structure, points: u8) {
     }
     let (material, die) = hardness(&board, structure);
     let at = place_of(&board, structure);
-    let roll = battle.roll(side, "anarchy-roll-bombard");
-    let blow: Blow = battle.rules.data.bombardment.blow(material, points, roll.face + die);
     let what = match structure {
-        Structure::Wall(_) => "anarchy-struck-wall",
+        Structure::Wall(hex) => match board.terrain(hex) {
+            Terrain::Gate => "anarchy-struck-gate",
+            Terrain::FixedBridge => "anarchy-struck-bridge",
+            _ => "anarchy-struck-wall",
+        },
         Structure::Floor(_) => "anarchy-struck-floor",
-        Structure::Engine(number) => match battle.engines.all[number].kind {
+        Structure::Engine(number) => match board.engines.all[number].kind {
             EngineKind::Ram => "anarchy-struck-ram",
             EngineKind::Belfry => "anarchy-struck-belfry",
             EngineKind::Gallery => "anarchy-struck-gallery",
@@ -178,6 +193,8 @@ fn test(battle: &mut Write, side: Seat, structure: Structure, points: u8) {
         Structure::Artillery(_) => "anarchy-struck-artillery",
         Structure::Mantlet(_) => "anarchy-struck-mantlet",
     };
+    let roll = battle.roll(side, "anarchy-roll-bombard");
+    let blow: Blow = battle.rules.data.bombardment.blow(material, points, roll.face + die);
     let result = match (blow.damages(), structure) {
         (false, _) => "anarchy-blow-nothing",
         (true, Structure::Wall(_)) => "anarchy-blow-damages",
@@ -264,12 +281,23 @@ fn wrecks(battle: &mut Write, number: usize) {
     let comes_on = battle.rules.entries[usize::from(side.0)].is_some();
     for id in team {
         battle.take_off(id, if comes_on { Post::Waiting } else { Post::Exited });
+        // No man is lost: where nobody enters they come on at the nearest hex.
+        let to = if comes_on { None } else { at.and_then(|at| nearest_free(&battle.board(), id, at)) };
+        if let Some(to) = to {
+            battle.place(id, to, None);
+        }
     }
     battle.chronicle.note("A-5.1.14", || {
         Entry::new("anarchy-log-engine-wrecked", "A-5.1.14")
             .by(side)
             .with("hex", at.map_or(Word::Key("anarchy-beyond-the-map"), hex))
     });
+}
+
+/// The nearest hex to one where somebody can stand.
+fn nearest_free(board: &Board, id: PieceId, near: Place) -> Option<Place> {
+    let open = |place: &Place| board.is_free(*place) && !board.burns(*place) && may_stand(board, id, *place).is_ok();
+    board.map.hexes.places().filter(open).min_by_key(|place| (board.map.distance(*place, near), *place))
 }
 
 /// Somebody beside the hex that was struck takes a result of the ballista; who retreats gets away from that hex.

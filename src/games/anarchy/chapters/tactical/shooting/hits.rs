@@ -60,4 +60,3 @@ pub(in crate::games::anarchy::chapters::tactical) fn takes(
         }
     }
 }
-

@@ -10,8 +10,8 @@ use words::THROWN;
 pub use words::{STONE, cover_key, hit_key, weapon_key};
 
 use super::artillery;
-use super::mangonels;
 use super::combat::{GUARDS_A_CAPTIVE, TARGET_IS_CAPTIVE, TARGET_IS_FRIEND};
+use super::mangonels;
 use super::siegeworks::hourds::{may_pass, through_floor};
 use super::siegeworks::scald::spilt;
 use super::sight::{End, end, line};

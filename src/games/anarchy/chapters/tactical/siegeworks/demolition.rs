@@ -7,9 +7,14 @@ use crate::games::anarchy::data::bombardment::MaterialData;
 use crate::games::anarchy::data::files::Terrain;
 use crate::table::prelude::*;
 
-/// What a hex is built of, and how many degrees bring it down; nothing if there is no structure in it.
+/// What a hex is built of, and how many degrees bring it down; nothing if there is no structure in it. A wall on which the
+/// bridge of a belfry lies is a wall.
 pub fn material<'b>(board: &Board<'b>, place: Place) -> Option<&'b MaterialData> {
-    board.rules.data.bombardment.of(board.terrain(place))
+    let terrain = match board.map.is_upper(place) {
+        true => board.terrain(place),
+        false => board.site.terrain(place).unwrap_or(board.map.terrain(place)),
+    };
+    board.rules.data.bombardment.of(terrain)
 }
 
 /// Whether the wall in a hex has come down in this battle, or its gate has burnt: rubble, or the flat ground of a gate.
@@ -40,6 +45,7 @@ pub(in crate::games::anarchy::chapters::tactical) fn damage(battle: &mut Write, 
 /// on it is wounded; a basin beside him that he held stands there untouched.
 fn demolish(battle: &mut Write, at: Place) {
     let before = battle.board().terrain(at);
+    let there = battle.board().at(at);
     battle.walls.set_damage(at, 0);
     battle.site.quench(at);
     let after = match before {
@@ -62,7 +68,6 @@ fn demolish(battle: &mut Write, at: Place) {
     };
     battle.chronicle.note(rule, || Entry::new(event, rule).with("hex", hex(at)));
     ladders::lose_hold(battle, at);
-    let there = battle.board().at(at);
     if after == Terrain::BurntBridge {
         ladders::lose_footing(battle, at);
         if let Some(id) = there {

@@ -4,7 +4,9 @@ use crate::games::anarchy::board::joins::Join;
 use crate::games::anarchy::board::{Board, enemy};
 use crate::games::anarchy::chapters::tactical::combat::GUARDS_A_CAPTIVE;
 use crate::games::anarchy::chapters::tactical::ladders::is_at_head;
-use crate::games::anarchy::chapters::tactical::paths::{BALLISTA_THERE, HEX_BURNING, HEX_OCCUPIED_ENEMY, MANGONEL_THERE};
+use crate::games::anarchy::chapters::tactical::paths::{
+    BALLISTA_THERE, HEX_BURNING, HEX_OCCUPIED_ENEMY, MANGONEL_THERE,
+};
 use crate::games::anarchy::chapters::tactical::rout::LEADERLESS;
 use crate::games::anarchy::chapters::tactical::shooting::{
     Aim, NO_SHOOTER, NO_TARGET, NOT_FROM_LADDER, STONE, aim_at, aimed, has_shot, in_time, may_be_target, open_cover,
