@@ -27,7 +27,7 @@ scenario-anarchy-sc11 = The Ballista Duel
 scenario-anarchy-sc12 = The Ram
     .hint = The Angevins push a ram over the bridge of a castle against its gate, and have to come in by the breach; above waits a basin of boiling oil. For learning the ram at work. Of ten matches between equal scripts the Angevins win six.
 scenario-anarchy-sc13 = Gallery and Mangonels
-    .hint = The Angevins push a gallery, a roof on wheels, to the foot of a castle wall, where their sappers mine it; beyond the edge of the map two mangonels throw stones at it. The royalists may sally against the sappers. For learning galleries, mines and mangonels.
+    .hint = The Angevins push a gallery, a roof on wheels, to the foot of a castle wall, where their sappers mine it; beyond the edge of the map two mangonels throw stones at it. The royalists may sally against the sappers. At the wall the rear of the gallery lies on the edge of the map, where only men who are still to come can join it: keep somebody back. For learning galleries, mines and mangonels.
 scenario-anarchy-sc14 = The Breach
     .hint = The Angevins storm a castle whose wall is broken in one place, against a strong garrison; they need the door of the keep. For learning rubble and breaches.
 

@@ -27,7 +27,7 @@ scenario-anarchy-sc11 = Le duel de balistes
 scenario-anarchy-sc12 = Le bélier
     .hint = Les Angevins poussent un bélier par le pont d’un château contre sa porte, et doivent entrer par la brèche ; une bassine d’huile bouillante les attend au-dessus. Pour apprendre le bélier à l’œuvre. Sur dix parties entre scripts égaux, les Angevins en gagnent six.
 scenario-anarchy-sc13 = La galerie et les mangonneaux
-    .hint = Les Angevins poussent une galerie, un toit sur roues, jusqu’au pied d’un mur de château, où leurs sapeurs le minent ; au-delà du bord de la carte, deux mangonneaux lancent leurs pierres sur le mur. Les royalistes peuvent faire une sortie contre les sapeurs. Pour apprendre les galeries, les mines et les mangonneaux.
+    .hint = Les Angevins poussent une galerie, un toit sur roues, jusqu’au pied d’un mur de château, où leurs sapeurs le minent ; au-delà du bord de la carte, deux mangonneaux lancent leurs pierres sur le mur. Les royalistes peuvent faire une sortie contre les sapeurs. Au pied du mur, l’arrière de la galerie est au bord de la carte, où seuls ceux qui sont encore à venir peuvent la rejoindre : gardez quelqu’un en réserve. Pour apprendre les galeries, les mines et les mangonneaux.
 scenario-anarchy-sc14 = La brèche
     .hint = Les Angevins donnent l’assaut à un château dont la muraille est abattue en un endroit, contre une forte garnison ; il leur faut la porte du donjon. Pour apprendre les éboulis et les brèches.
 
