@@ -7,7 +7,7 @@ use crate::games::anarchy::chapters::tactical::mangonels::aim::{comes_down_at, m
 use crate::games::anarchy::chapters::tactical::mangonels::stones::{
     Structure, aim_beside, beside, breaks, hardness, killed,
 };
-use crate::games::anarchy::chapters::tactical::mangonels::{BATTERY, BOMBARD, LOAD_UP, may_man};
+use crate::games::anarchy::chapters::tactical::mangonels::{BATTERY, BOMBARD, MAN_MANGONEL, may_man};
 use crate::games::anarchy::data::scenarios::{ConditionData, DecidesData};
 use crate::games::anarchy::odds::of_hit;
 use crate::games::anarchy::state::{Mangonel, Phase};
@@ -95,7 +95,7 @@ pub fn shot(judge: &Judge, phase: Phase, prompt: &Prompt, intent: &mut Intent) -
             continue;
         }
         let takes = match mangonel.hex() {
-            Some(hex) => LOAD_UP.on(hex),
+            Some(hex) => MAN_MANGONEL.on(hex),
             None => BATTERY.on(()),
         };
         let is_aimed = board.mangonels.in_hand == Some(number as u8);

@@ -32,7 +32,7 @@ use super::chapters::tactical::engines::{DRAW, OVER_EDGE, PUSH};
 use super::chapters::tactical::fire::{FLAMING, TORCH, TORCH_BY};
 use super::chapters::tactical::horses::{DISMOUNT, MOUNT};
 use super::chapters::tactical::ladders::{CARRY, TOPPLE};
-use super::chapters::tactical::mangonels::{BATTERY, BOMBARD, LOAD_UP};
+use super::chapters::tactical::mangonels::{BATTERY, BOMBARD, MAN_MANGONEL};
 use super::chapters::tactical::movement::{EXIT, GO, STEP_BACK, TAKE, TURN_TO};
 use super::chapters::tactical::paths::{back, step_cost, turn};
 use super::chapters::tactical::retreat::RETREAT_OFF;
@@ -268,7 +268,7 @@ impl Decide for AnarchyFace {
             Tone::StrikeFromAfar
         } else if [EXIT.key, LEAD_OFF.key, RETREAT_OFF.key, OVER_EDGE.key].contains(&verb) {
             Tone::Leave
-        } else if [DRAW.key, PUSH.key, LOOSE.key, LOAD_UP.key, BATTERY.key].contains(&verb) {
+        } else if [DRAW.key, PUSH.key, LOOSE.key, MAN_MANGONEL.key, BATTERY.key].contains(&verb) {
             // Not where whoever is in hand goes.
             Tone::Choose
         } else if [TAKE, TAKE_IN_HAND, SHOOT_WITH, JOIN, SUFFER, ADVANCE_WITH, MOUNT, WITH, TORCH_BY, MAN]
@@ -426,7 +426,7 @@ impl Decide for AnarchyFace {
             TIP.key,
             LOOSE.key,
             LOOSE_AT.key,
-            LOAD_UP.key,
+            MAN_MANGONEL.key,
             BATTERY.key,
             BOMBARD.key,
             DIG.key,

@@ -176,20 +176,22 @@ fn on_hand(board: &Board, from: End, to: End, crossed: &[Crossing], hand: Hand, 
         in_belfry = Some((line.len(), found));
     }
     // Into a gallery one sees from behind it, and out of its rear hexes only that way.
-    let inside_gallery = if distance > 0 && board.has_engines() {
-        let line: Vec<Place> = crossed.iter().filter_map(|crossing| hexes.place(origin + crossing.hex(hand))).collect();
-        let along: Vec<Place> = line.iter().copied().chain([to.hex]).collect();
+    let in_gallery = |end: End| distance > 0 && board.has_engines() && board.is_in_gallery(end.place);
+    let between = || crossed.iter().filter_map(|crossing| hexes.place(origin + crossing.hex(hand))).collect::<Vec<_>>();
+    if in_gallery(from) {
+        let along: Vec<Place> = between().into_iter().chain([to.hex]).collect();
         if inside_gallery(board, from, &along) == Some(Inside::Closed) {
             return Err(from.hex);
         }
+    }
+    let mut inside_gallery_from = None;
+    if in_gallery(to) {
+        let line = between();
         let back: Vec<Place> = line.iter().rev().copied().chain([from.hex]).collect();
-        match inside_gallery(board, to, &back) {
-            Some(Inside::Open(hexes)) => line.len() - hexes.min(line.len()),
-            _ => usize::MAX,
+        if let Some(Inside::Open(hexes)) = inside_gallery(board, to, &back) {
+            inside_gallery_from = Some(line.len() - hexes.min(line.len()));
         }
-    } else {
-        usize::MAX
-    };
+    }
     let mut number = 0;
     for crossing in crossed {
         // A line may run along the edge of the map: nothing stands beyond it.
@@ -204,7 +206,7 @@ fn on_hand(board: &Board, from: End, to: End, crossed: &[Crossing], hand: Hand, 
         let away = i32::from(hexes.distance(from.hex, hex));
         // A mantlet before a ballista covers its crew, wherever the shooter stands.
         is_screened |= board.mantlet(hex).is_some() && is_screen_of_crew(board, hex, to.place);
-        let roofed = number > inside_gallery;
+        let roofed = inside_gallery_from.is_some_and(|first| number > first);
         let blocks = !roofed && blocks(board, from, to, hex, away, distance)
             || men == Men::Block && is_manned(board, from, to, hex, away, distance);
         if blocks {
@@ -241,7 +243,7 @@ fn on_hand(board: &Board, from: End, to: End, crossed: &[Crossing], hand: Hand, 
     let cover = match in_belfry.and_then(|(_, found)| found.cover) {
         Some(cover) => cover,
         // Who is farther in a gallery is hit past those at its rear.
-        None if inside_gallery != usize::MAX => Cover::None,
+        None if inside_gallery_from.is_some() => Cover::None,
         None => cover(board, from.place, to.place, entry),
     };
     let screen = board.rules.data.works.mantlet_cover;

@@ -3,7 +3,7 @@ use crate::desktop::face::*;
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::chapters::tactical::artillery::crews;
 use crate::games::anarchy::chapters::tactical::engines::gallery::DIG;
-use crate::games::anarchy::chapters::tactical::mangonels::{BATTERY, BOMBARD, LOAD_UP, battery};
+use crate::games::anarchy::chapters::tactical::mangonels::{BATTERY, BOMBARD, MAN_MANGONEL, battery};
 use crate::games::anarchy::data::files::{ROYALIST, SIDES};
 use crate::games::anarchy::state::{Emplacement, Mangonel, Mangonels, hex_of_label};
 use crate::games::anarchy::view::drawing::middle;
@@ -191,7 +191,7 @@ pub(in crate::games::anarchy::view) fn standing(board: &Board, seat: Seat) -> Op
 /// Whether an order is about a mangonel or a gallery where there is none.
 pub(in crate::games::anarchy::view) fn is_beside_the_point(board: &Board, asked: Option<Seat>, order: Order) -> bool {
     let known = |place: Place| place.index() < board.map.places();
-    if let Some(place) = LOAD_UP.of(order) {
+    if let Some(place) = MAN_MANGONEL.of(order) {
         return !known(place) || board.mangonel(place).is_none();
     }
     if BATTERY.of(order).is_some() {

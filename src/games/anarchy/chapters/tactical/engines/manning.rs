@@ -54,10 +54,7 @@ fn free_berth(board: &Board, engine: &Engine) -> Option<Berth> {
     let mut open: Vec<(u32, usize)> = cells.filter(is_open).map(|(number, cell)| (far(&cell), number)).collect();
     open.sort_unstable();
     let berths = open.into_iter().map(|(_, number)| Berth::Cell(number as u8));
-    berths.into_iter().find(|berth| berthed(board, engine, *berth).is_none() && !is_taken(engine, *berth))
-}
-fn is_taken(engine: &Engine, berth: Berth) -> bool {
-    engine.beyond.iter().any(|(_, other)| *other == berth)
+    berths.into_iter().find(|berth| berthed(board, engine, *berth).is_none())
 }
 
 pub(in crate::games::anarchy) fn man_engines(In(side): In<Seat>, battle: Read, ask: Ask) -> Prompt {

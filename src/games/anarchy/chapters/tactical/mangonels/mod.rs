@@ -19,7 +19,7 @@ use bevy::prelude::*;
 pub const AIM_MANGONEL: Step<()> = Step::new("anarchy.aim_mangonel");
 
 /// Chooses the mangonel in this hex, to shoot with it.
-pub const LOAD_UP: Verb<Place> = Verb::new("anarchy.man_mangonel");
+pub const MAN_MANGONEL: Verb<Place> = Verb::new("anarchy.man_mangonel");
 /// Chooses a mangonel beyond the edge of the map, to shoot with it: the next one that is loaded.
 pub const BATTERY: Verb<()> = Verb::new("anarchy.battery");
 /// It shoots at this hex.
@@ -55,22 +55,29 @@ pub fn may_man(board: &Board, phase: Phase, side: Seat, mangonel: &Mangonel) -> 
     if mangonel.loaded < board.rules.data.artillery.mangonel().reload {
         return Err(NOT_LOADED);
     }
-    let Some(hex) = mangonel.hex() else {
-        return if battery(board, side).next().is_some() { Ok(()) } else { Err(CREW_MISSING) };
-    };
-    let served = |able: &dyn Fn(PieceId) -> bool| crews(board, side, able).iter().any(|(served, _)| *served == hex);
-    if !served(&|id| !board.is_held_back(id)) {
+    match mangonel.hex() {
+        Some(hex) => crew(board, side, hex).map(|_| ()),
+        None if battery(board, side).next().is_some() => Ok(()),
+        None => Err(CREW_MISSING),
+    }
+}
+
+/// The idle men who shoot with the mangonel of a side in a hex of the map, the engineer who aims it first.
+fn crew(board: &Board, side: Seat, hex: Place) -> Result<Vec<PieceId>, Refusal> {
+    let served =
+        |able: &dyn Fn(PieceId) -> bool| crews(board, side, able).into_iter().find(|(served, _)| *served == hex);
+    if served(&|id| !board.is_held_back(id)).is_none() {
         return Err(CREW_MISSING);
     }
     // They have done nothing else in this turn.
     let idle = |man: &Man| man.moved == 0 && !man.attacked && !man.shot_in_defence && !man.shot_in_offence;
     let has_stayed = |id: PieceId| !board.is_held_back(id) && idle(board.man(id));
-    if !served(&has_stayed) {
+    if served(&has_stayed).is_none() {
         return Err(CREW_MOVED);
     }
     // An engineer whom an enemy threatens aims at nobody farther off.
     let aims = |id: PieceId| has_stayed(id) && !(is_engineer(board, id) && board.is_threatened(board.front(id), side));
-    if served(&aims) { Ok(()) } else { Err(SHOOTER_ENGAGED) }
+    served(&aims).map(|(_, men)| men).ok_or(SHOOTER_ENGAGED)
 }
 
 /// The next mangonel of a side beyond the edge of the map that can shoot in this phase, and has something to shoot at.
@@ -110,7 +117,7 @@ pub(super) fn offer(prompt: &mut Prompt, board: &Board, phase: Phase, side: Seat
     let hexes: Vec<Place> = board.mangonels.all.iter().filter_map(Mangonel::hex).collect();
     let in_hand = board.mangonels.in_hand.and_then(|number| board.mangonels.all.get(usize::from(number)));
     let others: Vec<Place> = hexes.into_iter().filter(|hex| in_hand.and_then(Mangonel::hex) != Some(*hex)).collect();
-    prompt.offer(&LOAD_UP, others, |at| match number_in(board, at) {
+    prompt.offer(&MAN_MANGONEL, others, |at| match number_in(board, at) {
         Some(number) if board.mangonels.in_hand == Some(number) => Err(Refusal::new("already_taken", "A-0.38")),
         Some(number) => may_shoot(board, phase, side, number),
         None => Err(NO_MANGONEL),
@@ -128,7 +135,7 @@ fn number_in(board: &Board, hex: Place) -> Option<u8> {
     board.mangonels.all.iter().position(|mangonel| mangonel.hex() == Some(hex)).map(|number| number as u8)
 }
 
-pub(in crate::games::anarchy) fn load_up(In((_, at)): In<(Seat, Place)>, mut battle: Write) -> Flow {
+pub(in crate::games::anarchy) fn man_mangonel(In((_, at)): In<(Seat, Place)>, mut battle: Write) -> Flow {
     let number = number_in(&battle.board(), at).expect("the prompt offers only mangonels");
     takes_aim(&mut battle, number)
 }
@@ -172,22 +179,20 @@ pub(in crate::games::anarchy) fn aim_mangonel(In(()): In<()>, battle: Read, ask:
 pub(in crate::games::anarchy) fn bombard(In((side, target)): In<(Seat, Place)>, mut battle: Write) -> Flow {
     let number = battle.mangonels.in_hand.take().expect("a mangonel is aimed");
     let mangonel = battle.mangonels.all[usize::from(number)];
+    let crew_of_shot = mangonel.hex().and_then(|hex| crew(&battle.board(), side, hex).ok()).unwrap_or_default();
     battle.mangonels.all[usize::from(number)].loaded = 0;
     if battle.board().hourd_over(target).is_some() {
         battle.mangonels.hourd_aimed[usize::from(side.0)] = Some(target);
     }
-    let crew = mangonel.hex().and_then(|hex| {
-        let crews = crews(&battle.board(), side, |id| battle.man(id).moved == 0);
-        crews.into_iter().find(|(served, _)| *served == hex).map(|(_, men)| men)
-    });
     // Its crew does nothing else in this turn; an engineer may serve a second one.
-    for id in crew.into_iter().flatten() {
+    for id in crew_of_shot {
         battle.interrupt(id);
         battle.acts(id);
         if !is_engineer(&battle.board(), id) {
-            battle.change(id).shot_in_offence = true;
+            let mut man = battle.change(id);
+            man.shot_in_offence = true;
+            man.attacked = true;
         }
-        battle.change(id).attacked |= !is_engineer(&battle.board(), id);
     }
     stones::comes_down(&mut battle, &mangonel, target)
 }
@@ -243,7 +248,7 @@ pub(in crate::games::anarchy) fn settled(In(()): In<()>, mut battle: Write) -> F
 /// Registers the steps, decisions and verbs of this chapter.
 pub fn plugin(app: &mut App) {
     app.decision(&AIM_MANGONEL, aim_mangonel)
-        .verb(&LOAD_UP, load_up)
+        .verb(&MAN_MANGONEL, man_mangonel)
         .verb(&BATTERY, battery_aims)
         .verb(&BOMBARD, bombard)
         .step(&stones::STRUCK_BESIDE, stones::struck_beside)
