@@ -123,6 +123,8 @@ fn what_is_wrong_with_a_lesson_is_told_with_its_place() {
     assert_eq!(fault("position: [3, 3]", "position: [-3, 3]"), refused("lesson-invariant", "position"));
     assert_eq!(fault("\"gold\": 9", "\"gold\": 99"), refused("refusal-option_not_available", "options.gold"));
     assert_eq!(fault("hill-5", "hill-9"), refused("lesson-no-target", "steps[0].point[0]"));
+    let around = fault("position: [3, 3]", "position: [3, 3],\n    around: [\"hill-9\"]");
+    assert_eq!(around, refused("lesson-no-target", "around[0]"));
     assert_eq!(fault("red hire foot", "red hire goat"), refused("lesson-unknown-word", "steps[1].wants.Do[0]"));
     assert_eq!(
         fault("red hire horse", "red offer 3"),

@@ -22,7 +22,7 @@ mod words;
 
 pub use check::check;
 
-use self::words::{pointless, read};
+use self::words::{placeless, pointless, read};
 use super::matches::{Match, Record};
 use crate::table::data::Reader;
 use crate::table::game::{Game, Header, Player, RuleData, SeatSetup, UndoLimit};
@@ -103,6 +103,9 @@ pub struct Lesson {
     /// The part of an open table that is looked at: its south-west and its north-east corner. Without it the whole.
     #[serde(default)]
     pub part: Option<((i32, i32), (i32, i32))>,
+    /// The part of a map that is looked at: places at its edges, as many as are needed. Without them the whole.
+    #[serde(default)]
+    pub around: Vec<String>,
     /// What the dice show throughout the lesson.
     #[serde(default)]
     dice: Vec<i32>,
@@ -210,6 +213,9 @@ impl Lesson {
         let broken = table.broken_invariants();
         if !broken.is_empty() {
             return Err(Fault::new("position", Problem::new("lesson-invariant").with("broken", broken.join("; "))));
+        }
+        if let Some(fault) = placeless(table, self).pop() {
+            return Err(fault);
         }
         let mut ways = vec![];
         while let Some(step) = course.step().cloned() {

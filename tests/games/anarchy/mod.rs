@@ -8,6 +8,7 @@ mod forts;
 mod galleries;
 mod ground;
 mod hourds;
+mod levels;
 mod mangonels;
 mod oil;
 mod paths;
@@ -49,6 +50,7 @@ pub static CASE: Case = Case {
     ladder: &[
         Rung { better: "easy", worse: "", matches: 60, percent: 60 },
         Rung { better: "normal", worse: "easy", matches: 60, percent: 50 },
+        Rung { better: "hard", worse: "normal", matches: 60, percent: 50 },
     ],
     books: Books { letter: "A-", rules: 361, reasons: 160, in_no_book: &[], given_by_no_script: ELSEWHERE },
     ..Case::of(&Anarchy)

@@ -6,6 +6,7 @@ use crate::desktop::session::view_model::{first_of, members_of};
 use crate::table::ground::spots::square;
 use crate::table::play::lesson::{Lesson, Wants};
 use crate::table::prelude::{Key, Match, Order, PieceId, Place, Problem, Record, Recorded, Spot, Target};
+use crate::table::protocol::targets::Sort;
 use crate::table::text::locales::Texts;
 
 /// Who points at an open table no farther from a point that the lesson wants than the unit of length divided by this means it.
@@ -139,9 +140,23 @@ impl Session {
 
     /// The part of the board that the lesson is about, if it is not the whole.
     pub fn lesson_part(&self) -> Option<(Point, Point)> {
-        let (ground, part) = (self.scenery.ground.as_ref()?, self.lesson()?.part?);
+        let Some(ground) = &self.scenery.ground else { return self.lesson_places() };
+        let part = self.lesson()?.part?;
         let [low, high] = [part.0, part.1].map(|(x, y)| ground.point(Spot::new(x, y)));
         (low[0] < high[0] && low[1] < high[1]).then_some((low, high))
+    }
+    /// The part of a map that holds the places which the lesson names for it.
+    fn lesson_places(&self) -> Option<(Point, Point)> {
+        let named = |label: &String| match self.game.names().read(Sort::Place, label) {
+            Ok(Target::Place(place)) => Some(place),
+            _ => None,
+        };
+        let places = self.lesson()?.around.iter().filter_map(named);
+        let looks = places.filter_map(|place| self.scenery.places.iter().find(|look| look.place == place));
+        looks.flat_map(|look| &look.outline).fold(None, |part: Option<(Point, Point)>, [x, y]| {
+            let ([left, low], [right, high]) = part.unwrap_or(([*x, *y], [*x, *y]));
+            Some(([left.min(*x), low.min(*y)], [right.max(*x), high.max(*y)]))
+        })
     }
     /// The point of an open table that the lesson wants an order of this verb for, if somebody points near it.
     pub(super) fn lesson_spot(&self, verb: Key, at: Spot) -> Option<Spot> {

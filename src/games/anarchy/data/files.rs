@@ -4,6 +4,7 @@ use super::bombardment::BombardmentData;
 use super::defence::DefenceData;
 use super::engines::{EngineKind, EnginesData};
 use super::maps::MapData;
+use super::opponents::OpponentsData;
 use super::scenarios::ScenarioData;
 use super::works::WorksData;
 use crate::table::options::words;
@@ -423,50 +424,4 @@ impl AnarchyData {
     pub fn class(&self, name: &str) -> Option<usize> {
         self.classes.iter().position(|class| class.name == name)
     }
-}
-
-/// How the scripts judge, in hundredths of a point of a man's worth unless it says otherwise.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct OpponentsData {
-    /// How far a judgement may be off, in percent, for easy and normal.
-    pub noise: (i64, i64),
-    /// What part of his worth a man loses, in percent: killed, wounded, stunned, thrown from his horse, driven back.
-    pub harm: HarmData,
-    /// Worth of a noble, in percent of a man with his values.
-    pub noble: i64,
-    /// What a man made prisoner is worth to his captor, in percent.
-    pub captive: i64,
-    /// What one hex nearer to where he should be is worth to a man.
-    pub step: i64,
-    /// What the combat influence of a hex is worth, for each column.
-    pub column: i64,
-    /// What a class of cover is worth to a man who can be shot at.
-    pub cover: i64,
-    /// What part of the harm that enemies can do to a man is counted, in percent.
-    pub threat: i64,
-    /// What part of the harm that enemies can do to him with shots is counted, in percent.
-    pub fire: i64,
-    /// So many orders of an easy script are given at random, in percent.
-    pub easy_random_percent: u64,
-    /// How much more somebody minds it whose fate decides the battle, in percent.
-    pub care: i64,
-    /// The least that an attack must be worth.
-    pub least_attack: i64,
-    /// The least that a shot must be worth.
-    pub least_shot: i64,
-    /// From which column on no more attackers join (counted from 1).
-    pub enough_columns: i32,
-    /// What a victory condition is worth to the man who can bring it about.
-    pub goal: i64,
-}
-
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct HarmData {
-    pub killed: i64,
-    pub wounded: i64,
-    pub stunned: i64,
-    pub unhorsed: i64,
-    pub retreat: i64,
 }

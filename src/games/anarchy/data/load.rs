@@ -6,6 +6,7 @@ use super::engines::{EngineKind, EnginesData, check_engines};
 use super::files::*;
 use super::map_checks::{check_map, check_scenario};
 use super::maps::MapData;
+use super::opponents::{OpponentsData, check_opponents};
 use super::options::number_bounds;
 use super::scenarios::ScenarioData;
 use super::works::WorksData;
@@ -13,7 +14,7 @@ use crate::table::data::{Check, Reader};
 use std::collections::BTreeSet;
 
 /// The file of a chapter.
-fn file(name: &str) -> String {
+pub fn file(name: &str) -> String {
     format!("anarchy/{name}.ron")
 }
 
@@ -463,37 +464,4 @@ fn check_fire(reader: &Reader, fire: &[FireData]) {
             }
         }
     }
-}
-
-fn check_opponents(reader: &Reader, opponents: &OpponentsData) {
-    let at = reader.at(&file("opponents"));
-    at.field("noise").index(0).within(opponents.noise.0, 0..=100);
-    at.field("noise").index(1).within(opponents.noise.1, 0..=100);
-    let harm = &opponents.harm;
-    for (name, value) in [
-        ("killed", harm.killed),
-        ("wounded", harm.wounded),
-        ("stunned", harm.stunned),
-        ("unhorsed", harm.unhorsed),
-        ("retreat", harm.retreat),
-    ] {
-        at.field("harm").field(name).within(value, 0..=1000);
-    }
-    for (name, value) in [
-        ("noble", opponents.noble),
-        ("captive", opponents.captive),
-        ("step", opponents.step),
-        ("column", opponents.column),
-        ("cover", opponents.cover),
-        ("threat", opponents.threat),
-        ("fire", opponents.fire),
-        ("care", opponents.care),
-        ("least_attack", opponents.least_attack),
-        ("least_shot", opponents.least_shot),
-        ("goal", opponents.goal),
-    ] {
-        at.field(name).within(value, -100_000..=100_000);
-    }
-    at.field("easy_random_percent").within(opponents.easy_random_percent as i32, 0..=100);
-    at.field("enough_columns").within(opponents.enough_columns, 1..=20);
 }

@@ -8,6 +8,7 @@ pub mod laid;
 pub mod load;
 pub mod map_checks;
 pub mod maps;
+pub mod opponents;
 pub mod options;
 pub mod scenarios;
 pub mod siege_checks;

@@ -1,4 +1,5 @@
 //! How the scripts shoot and attack: the best first, as long as it is worth anything.
+use super::foresight::{Strike, best_attack};
 use super::judgement::Judge;
 use super::{Intent, ballistae, engines, mangonels, walls, works};
 use crate::games::anarchy::board::Board;
@@ -156,34 +157,38 @@ fn other_than_attack(judge: &Judge, prompt: &Prompt, best: i64) -> Option<Order>
 
 /// The next attack of a combat phase, with those who take part in it.
 pub fn attack(judge: &Judge, prompt: &Prompt, intent: &mut Intent) -> Order {
-    let board = judge.board;
     // The beam costs nothing, nor does the mine.
     let works = |order: &&Order| RAM.of(**order).is_some() || DIG.of(**order).is_some();
     if let Some(order) = prompt.offered.iter().find(works) {
         return *order;
     }
-    let mut best: Option<(i64, PieceId, Vec<PieceId>)> = None;
-    for order in &prompt.offered {
-        let Some(target) = ATTACK.of(*order) else { continue };
-        for (number, with) in bands(judge, board, target).into_iter().enumerate() {
-            let value = judge.combat_value(&with, target);
-            let value = judge.about(value, u64::from(target.0) << 8 | number as u64);
-            if best.as_ref().is_none_or(|(most, ..)| value > *most) {
-                best = Some((value, target, with));
-            }
-        }
-    }
-    if let Some(order) = other_than_attack(judge, prompt, best.as_ref().map_or(0, |(value, ..)| *value)) {
+    let best = if judge.foresight.is_some() { best_attack(judge, prompt) } else { best_band(judge, prompt) };
+    if let Some(order) = other_than_attack(judge, prompt, best.as_ref().map_or(0, |strike| strike.value)) {
         return order;
     }
     match best {
-        Some((value, target, with)) if value >= judge.weights.least_attack => {
-            intent.orders.extend(with.iter().map(|id| JOIN.on(*id)));
+        Some(strike) if strike.value >= judge.weights.least_attack => {
+            intent.orders.extend(strike.men.iter().map(|id| JOIN.on(*id)));
             intent.orders.push_back(STRIKE.on(()));
-            ATTACK.on(target)
+            ATTACK.on(strike.target)
         }
         _ => DONE.on(()),
     }
+}
+
+/// The attack that is worth most by itself.
+fn best_band(judge: &Judge, prompt: &Prompt) -> Option<Strike> {
+    let mut best: Option<Strike> = None;
+    for target in prompt.offered.iter().filter_map(|order| ATTACK.of(*order)) {
+        for (number, men) in bands(judge, judge.board, target).into_iter().enumerate() {
+            let value = judge.combat_value(&men, target);
+            let value = judge.about(value, u64::from(target.0) << 8 | number as u64);
+            if best.as_ref().is_none_or(|known| value > known.value) {
+                best = Some(Strike { value, target, men: men.into() });
+            }
+        }
+    }
+    best
 }
 
 /// Bands of attackers worth a thought: the strongest alone, then one more at a time until the column is good enough; where a man

@@ -1,12 +1,14 @@
 //! What the scripts think of men, attacks, shots and hexes, in hundredths of a point of worth.
 use super::Level;
 use super::belfries;
+use super::foresight::Foresight;
 use super::goals::{Goals, WaysToGround};
+use super::strikers::KnownStrikers;
 use crate::games::anarchy::board::{Board, enemy};
 use crate::games::anarchy::chapters::tactical::combat::{Odds, odds};
 use crate::games::anarchy::chapters::tactical::shooting::may_aim;
 use crate::games::anarchy::chapters::tactical::sight::{end, line};
-use crate::games::anarchy::data::files::OpponentsData;
+use crate::games::anarchy::data::opponents::OpponentsData;
 use crate::games::anarchy::odds::{CombatChances, ShotChances, of_combat, of_shot};
 use crate::table::prelude::{PieceId, Place, Seat, Turn, tie_break};
 
@@ -17,26 +19,43 @@ const GUARDS_MIND: i64 = 4;
 pub struct Judge<'b, 'a> {
     pub board: &'b Board<'a>,
     pub side: Seat,
-    pub weights: &'a OpponentsData,
+    pub weights: OpponentsData,
     pub goals: Goals,
+    /// What the level hard looks at besides.
+    pub foresight: Option<Foresight>,
     noise: i64,
     chance: u64,
 }
 
 impl<'b, 'a> Judge<'b, 'a> {
-    pub fn new(board: &'b Board<'a>, level: Level, turn: Turn, known: &mut WaysToGround) -> Self {
-        let weights = &board.rules.data.opponents;
-        let noise = match level {
-            Level::Easy => weights.noise.0,
-            Level::Normal => weights.noise.1,
+    pub fn new(
+        board: &'b Board<'a>,
+        level: Level,
+        turn: Turn,
+        ways: &mut WaysToGround,
+        strikers: &mut KnownStrikers,
+    ) -> Self {
+        let weights = board.rules.data.opponents;
+        let (weights, noise, foresight) = match level {
+            Level::Easy => (weights, weights.noise.0, None),
+            Level::Normal => (weights, weights.noise.1, None),
+            Level::Hard => (weights.hard(), 0, Some(Foresight::of(board, turn.seat, strikers))),
         };
-        Self { board, side: turn.seat, weights, goals: Goals::of(board, known), noise, chance: turn.chance }
+        Self { board, side: turn.seat, weights, goals: Goals::of(board, ways), foresight, noise, chance: turn.chance }
     }
 
-    /// The same script, looking at what would be.
+    /// The same script, looking at what would be; it looks no further than that.
     pub fn over<'c>(&self, board: &'c Board<'a>) -> Judge<'c, 'a> {
         let goals = self.goals.clone();
-        Judge { board, side: self.side, weights: self.weights, goals, noise: self.noise, chance: self.chance }
+        Judge {
+            board,
+            side: self.side,
+            weights: self.weights,
+            goals,
+            foresight: None,
+            noise: self.noise,
+            chance: self.chance,
+        }
     }
 
     /// A judgement as far off as the level allows; `number` tells apart what is judged.
@@ -76,7 +95,8 @@ impl<'b, 'a> Judge<'b, 'a> {
             + i64::from(chances.retreat) * harm.retreat;
         self.worth(target) * parts / (100 * i64::from(chances.faces))
     }
-    fn cost(&self, chances: &CombatChances, attackers: &[PieceId]) -> i64 {
+    /// What an attack is expected to cost those who make it.
+    pub fn cost(&self, chances: &CombatChances, attackers: &[PieceId]) -> i64 {
         let harm = &self.weights.harm;
         let sum: i64 = attackers.iter().map(|id| self.worth(*id)).sum();
         let best = attackers.iter().map(|id| self.worth(*id)).max().unwrap_or(0);
@@ -114,8 +134,20 @@ impl<'b, 'a> Judge<'b, 'a> {
         self.worth(target) * parts / (100 * i64::from(chances.faces))
     }
 
-    /// What enemies who can come beside a hex could do there to somebody, as a part of his worth.
+    /// What enemies could do to somebody in a place, as a part of his worth.
     pub fn danger(&self, id: PieceId, place: Place) -> i64 {
+        let harm = match &self.foresight {
+            Some(foresight) if self.board.side(id) == self.side => foresight.reply(self, id, place),
+            _ => self.threat(id, place),
+        };
+        let harm = harm * self.weights.threat;
+        // Whoever decides the battle takes more care.
+        let care = 100 + (self.weights.care - 100) * self.goals.share(id) / 100;
+        (harm + self.under_fire(id, place) * self.weights.fire) / 100 * care / 100
+    }
+
+    /// What the strongest enemies who can come near a hex could do there to somebody.
+    fn threat(&self, id: PieceId, place: Place) -> i64 {
         let board = self.board;
         let side = board.side(id);
         let mut strongest = [0_i32; 3];
@@ -139,10 +171,7 @@ impl<'b, 'a> Judge<'b, 'a> {
         let ground = board.features(place).defence;
         let column = board.rules.column(sum - defence) + ground;
         // A tenth of his worth a column beyond the one in which nothing much happens.
-        let harm = if sum == 0 { 0 } else { i64::from((column - 2).clamp(0, 8)) * self.worth(id) / 16 };
-        // Whoever decides the battle takes more care.
-        let care = 100 + (self.weights.care - 100) * self.goals.share(id) / 100;
-        (harm * self.weights.threat + self.under_fire(id, place) * self.weights.fire) / 100 * care / 100
+        if sum == 0 { 0 } else { i64::from((column - 2).clamp(0, 8)) * self.worth(id) / 16 }
     }
 
     /// What enemies who see a hex could do there to somebody with a shot each, as a part of his worth.

@@ -1,16 +1,18 @@
-//! The scripted opponents `easy` and `normal`: they judge hexes, attacks and shots by what men are worth, and differ by how far off
-//! their judgement may be.
+//! The scripted opponents: they judge hexes, attacks and shots by what men are worth. `easy` and `normal` differ by how far off their
+//! judgement may be; `hard` looks at all attacks of a phase together, and at what the enemy could answer.
 mod ballistae;
 mod belfries;
 mod engines;
 mod escorts;
 mod fights;
+mod foresight;
 mod galleries;
 mod goals;
 mod judgement;
 mod mangonels;
 mod mantlets;
 mod moves;
+mod strikers;
 mod walls;
 mod works;
 
@@ -38,6 +40,7 @@ use std::collections::VecDeque;
 pub enum Level {
     Easy,
     Normal,
+    Hard,
 }
 
 /// What a script has done with in this phase, and the orders that it has in mind. It is no part of the position: after a save is
@@ -54,6 +57,7 @@ pub struct Intent {
     /// Ladders that have been carried in this movement, by the hexes where they lay and lie.
     carried: Vec<Place>,
     ways: goals::WaysToGround,
+    strikers: strikers::KnownStrikers,
 }
 
 /// More orders than this no script gives in a movement: a phase ends within 500.
@@ -65,11 +69,14 @@ pub(super) fn easy(In(turn): In<Turn>, read: Read, waiting: Res<Waiting>, intent
 pub(super) fn normal(In(turn): In<Turn>, read: Read, waiting: Res<Waiting>, intent: ResMut<Intent>) -> Order {
     choose(Level::Normal, turn, &read, &waiting, intent.into_inner())
 }
+pub(super) fn hard(In(turn): In<Turn>, read: Read, waiting: Res<Waiting>, intent: ResMut<Intent>) -> Order {
+    choose(Level::Hard, turn, &read, &waiting, intent.into_inner())
+}
 
 fn choose(level: Level, turn: Turn, read: &Read, waiting: &Waiting, intent: &mut Intent) -> Order {
     let prompt = waiting.0.as_ref().expect("a script is asked only when a question waits");
     let board = read.board();
-    let judge = Judge::new(&board, level, turn, &mut intent.ways);
+    let judge = Judge::new(&board, level, turn, &mut intent.ways, &mut intent.strikers);
     while let Some(next) = intent.orders.pop_front() {
         if prompt.takes(next) {
             return next;
@@ -112,8 +119,8 @@ fn decide(judge: &Judge, read: &Read, prompt: &Prompt, intent: &mut Intent) -> O
         "anarchy-ask-move" | "anarchy-ask-walk" | "anarchy-ask-escort" => {
             let now = (read.clock.turn, judge.side);
             if intent.made != now {
-                let ways = std::mem::take(&mut intent.ways);
-                *intent = Intent { made: now, ways, ..default() };
+                let (ways, strikers) = (std::mem::take(&mut intent.ways), std::mem::take(&mut intent.strikers));
+                *intent = Intent { made: now, ways, strikers, ..default() };
             }
             // A movement comes to an end, whatever men and captives stand in each other's way.
             intent.given += 1;
@@ -175,5 +182,5 @@ fn answer(judge: &Judge, read: &Read, prompt: &Prompt) -> Order {
 
 /// The scripts of the game, for its plugin.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Intent>().script("easy", easy).script("normal", normal);
+    app.init_resource::<Intent>().script("easy", easy).script("normal", normal).script("hard", hard);
 }

@@ -118,17 +118,10 @@ fn value_at(judge: &Judge, id: PieceId, place: Place, cost: Option<i32>) -> i64 
             // Where the rear of a horse comes to stand makes no difference to what its front reaches.
             moved.shift(id, place, None);
             let then = judge.over(&moved);
-            let gain = targets.iter().map(|target| {
-                let mut with: Vec<PieceId> = vec![id];
-                with.extend(moved.beside(moved.front(*target), side).filter(|friend| {
-                    *friend != id
-                        && moved.man(*friend).is_ready()
-                        && !moved.is_animal(*friend)
-                        && !moved.man(*friend).guards
-                }));
-                then.combat_value(&with, *target) + then.worth(*target) / 20
-            });
-            value += gain.max().unwrap_or(0);
+            value += match &judge.foresight {
+                Some(foresight) => foresight.attack_gain(judge, &then, id, &targets),
+                None => targets.iter().map(|target| attack_beside(&then, id, *target)).max().unwrap_or(0),
+            };
             attacks = true;
         }
     }
@@ -145,4 +138,15 @@ fn value_at(judge: &Judge, id: PieceId, place: Place, cost: Option<i32>) -> i64 
         }
     }
     value
+}
+
+/// What an attack at an enemy brings in which somebody takes part with every friend who stands beside that enemy.
+fn attack_beside(judge: &Judge, id: PieceId, target: PieceId) -> i64 {
+    let board = judge.board;
+    let joins = |friend: &PieceId| {
+        *friend != id && board.man(*friend).is_ready() && !board.is_animal(*friend) && !board.man(*friend).guards
+    };
+    let friends = board.beside(board.front(target), judge.side).filter(joins);
+    let band: Vec<PieceId> = std::iter::once(id).chain(friends).collect();
+    judge.combat_value(&band, target) + judge.worth(target) / 20
 }

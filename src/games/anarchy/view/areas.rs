@@ -5,7 +5,8 @@ use crate::games::anarchy::map::Map;
 use crate::table::kit::hex_map::Heading;
 use crate::table::prelude::Place;
 
-const LINE: [u8; 4] = [0xac, 0x1c, 0x16, 245];
+/// Of no side's colour, and not that of what can be struck.
+const LINE: [u8; 4] = [0x66, 0x2d, 0x8e, 245];
 /// How far the line lies inside its hexes, and how wide it is.
 const INSIDE: f32 = 6.0;
 const WIDE: f32 = 5.2;

@@ -3,7 +3,7 @@ use super::drawing::{SIDE, centre, tincture};
 use super::seen::{Reading, Seen, hex_in, piece_in};
 use super::symbols::symbol_of;
 use crate::desktop::face::*;
-use crate::games::anarchy::board;
+use crate::games::anarchy::board::{self, Board};
 use crate::games::anarchy::data::files::Values;
 use crate::games::anarchy::rules::Rules;
 use crate::games::anarchy::state::Phase;
@@ -40,11 +40,11 @@ pub(super) fn values(rules: &Rules, seen: &Seen) -> Values {
 }
 
 /// Whether he has done what can be done in this part of the turn.
-fn has_acted(rules: &Rules, reading: &Reading, seen: &Seen) -> bool {
-    let active = reading.active == Some(rules.character(seen.id).side);
+fn has_acted(board: &Board, reading: &Reading, seen: &Seen) -> bool {
+    let active = reading.active == Some(board.side(seen.id));
     let man = &seen.man;
     match reading.phase {
-        Phase::Movement => active && i32::from(man.moved) >= values(rules, seen).2 && !man.captive,
+        Phase::Movement => active && board.points_left(seen.id) == 0 && !man.captive,
         Phase::DefensiveFire => !active && man.shot_in_defence,
         Phase::OffensiveFire => active && man.shot_in_offence,
         Phase::Combat => active && man.attacked,
@@ -53,7 +53,8 @@ fn has_acted(rules: &Rules, reading: &Reading, seen: &Seen) -> bool {
 }
 
 /// The counter of a piece, wherever it is.
-pub(super) fn counter(rules: &Rules, reading: &Reading, seen: &Seen) -> PieceLook {
+pub(super) fn counter(board: &Board, reading: &Reading, seen: &Seen) -> PieceLook {
+    let rules = board.rules;
     let character = rules.character(seen.id);
     let (attack, defence, _) = values(rules, seen);
     let fights = attack > 0;
@@ -67,7 +68,7 @@ pub(super) fn counter(rules: &Rules, reading: &Reading, seen: &Seen) -> PieceLoo
         symbol: symbol_of(rules, seen.id),
         strength: if fights { attack.to_string() } else { defence.to_string() },
         other_side: if fights { defence.to_string() } else { String::new() },
-        spent: has_acted(rules, reading, seen),
+        spent: has_acted(board, reading, seen),
         marked: false,
         ringed: false,
         size: 1.0,
@@ -75,10 +76,10 @@ pub(super) fn counter(rules: &Rules, reading: &Reading, seen: &Seen) -> PieceLoo
     }
 }
 
-/// What a counter on the board has beside its numbers.
-pub(super) fn trappings(rules: &Rules, reading: &Reading, seen: &Seen, at: Place) -> Trappings {
-    let map = &rules.map;
-    let look = counter(rules, reading, seen);
+/// What a counter on the board has beside its numbers. `size`: how large it is drawn.
+pub(super) fn trappings(board: &Board, reading: &Reading, seen: &Seen, (at, size): (Place, f32)) -> Trappings {
+    let (rules, map) = (board.rules, board.map);
+    let look = counter(board, reading, seen);
     let (man, colour) = (&seen.man, look.tincture);
     let mut under = vec![];
     if let Some(rear) = man.rear {
@@ -102,12 +103,15 @@ pub(super) fn trappings(rules: &Rules, reading: &Reading, seen: &Seen, at: Place
         next[1] -= NEXT_MARK;
     }
     let ink = if look.spent { Paint::Field(colour) } else { CREAM };
-    let whole = values(rules, seen).2;
     let moves = reading.phase == Phase::Movement && reading.active == Some(look.owner);
-    let left = if moves { (whole - i32::from(man.moved)).max(0) } else { whole };
-    let points = Writing { text: left.to_string(), at: POINTS_AT, size: POINTS, paint: ink };
+    let left = if moves { board.points_left(seen.id) } else { values(rules, seen).2 };
+    let points_at = POINTS_AT.map(|along| along * size);
+    let points = Writing { text: left.to_string(), at: points_at, size: POINTS * size, paint: ink };
     let is_loose_horse = rules.character(seen.id).rider.is_some();
     let writing = if is_loose_horse { vec![] } else { vec![points] };
+    for shape in &mut over {
+        shape.outline = placed(&shape.outline, [0.0; 2], size);
+    }
     Trappings { piece: seen.id, place: man.rear, under, over, writing }
 }
 

@@ -96,6 +96,8 @@ const STOREY_AT: Point = [9.0, 13.0];
 /// How large the floor of a scaffold and the head of a ladder are, of a hex.
 const STOREY: f32 = 0.68;
 const HEAD: f32 = 0.4;
+/// How large that part of a hex is in which one points at the head of a ladder.
+const HEAD_SPOT: f32 = 0.56;
 /// How much higher than its middle one points at the floor of a scaffold, and how large that part is, of a hex.
 const STOREY_SPOT_UP: f32 = 12.0;
 const STOREY_SPOT: f32 = 0.45;
@@ -168,7 +170,7 @@ fn storey(board: &Board, upper: Place) -> PlaceLook {
     } else if lies_flat(board, upper) {
         placed(&hexagon(), [centre[0], centre[1] + STOREY_SPOT_UP], STOREY_SPOT)
     } else {
-        outline.clone()
+        placed(&hexagon(), centre, HEAD_SPOT)
     };
     PlaceLook {
         place: upper,
@@ -334,6 +336,18 @@ pub(super) fn bends_of_aim(sight: &Sight, from: Place, to: Place) -> Option<Vec<
     Some(beside.map(|place| centre(board.map, board.map.hex_of(place))).collect())
 }
 
+/// How far from the middle of its hex somebody at the foot of a ladder stands, and how large the counters of those at its foot and its
+/// head are, so that one sees both, and the ladder.
+const FOOT_ASIDE: f32 = 26.0;
+const ON_LADDER: f32 = 0.8;
+
+/// How large the counter of somebody in a place is drawn.
+fn size(board: &Board, place: Place, man: &Man) -> f32 {
+    let head = if board.map.is_upper(place) { place } else { board.map.upper(place) };
+    let on_ladder = man.rear.is_none() && board.lean_of(head).is_some() && !board.is_floor(head);
+    if on_ladder { ON_LADDER } else { 1.0 }
+}
+
 /// Where the counter of somebody in a place lies: aside on the ground where there is a storey above.
 fn stand(board: &Board, place: Place) -> Point {
     let map = board.map;
@@ -343,7 +357,7 @@ fn stand(board: &Board, place: Place) -> Point {
     }
     let upper = map.upper(place);
     let aside = match board.lean_of(upper).and_then(|lean| map.heading(place, lean)).map(toward) {
-        Some([dx, dy]) => [-18.0 * dx, -18.0 * dy],
+        Some([dx, dy]) => [-FOOT_ASIDE * dx, -FOOT_ASIDE * dy],
         None if let Some([dx, dy]) = board.hourd(upper).filter(|_| board.at(upper).is_some()).map(inwards) => {
             [-24.0 * dx, -24.0 * dy]
         }
@@ -365,9 +379,10 @@ pub(super) fn scene(sight: &Sight) -> Scene {
         let Some(place) = piece.at.or_else(put) else { continue };
         let ringed = in_hand == Some(piece.id) || reading.attackers.contains(&piece.id);
         let at = stand(&board, place);
-        let counter = counters::counter(rules, reading, piece);
-        scene.pieces.push(PieceLook { place: Some(place), at, ringed, ..counter });
-        scene.trappings.push(counters::trappings(rules, reading, piece, place));
+        let counter = counters::counter(&board, reading, piece);
+        let size = size(&board, place, &piece.man);
+        scene.pieces.push(PieceLook { place: Some(place), at, ringed, size, ..counter });
+        scene.trappings.push(counters::trappings(&board, reading, piece, (place, size)));
     }
     for place in (0..rules.map.places() as u16).map(Place) {
         let count = reading.bodies(place);
@@ -396,7 +411,7 @@ pub(super) fn scene(sight: &Sight) -> Scene {
     }
     for (id, at) in beyond::counters(&board) {
         let Some(piece) = reading.piece(id) else { continue };
-        let counter = counters::counter(rules, reading, piece);
+        let counter = counters::counter(&board, reading, piece);
         scene.pieces.push(PieceLook { at, size: beyond::COUNTER, ..counter });
     }
     for wall in &reading.mangonels.mines {

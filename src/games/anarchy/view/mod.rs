@@ -155,9 +155,10 @@ impl Describe for AnarchyFace {
             _ => TAKE.on(seen.id),
         };
         let now = in_hand(sight);
+        let board = board(sight);
         let can_come = |seen: &&Seen| now == Some(seen.id) || prompt.takes(takes(seen));
         let reserve = |seen: &Seen| Reserve {
-            look: counters::counter(rules, reading, seen),
+            look: counters::counter(&board, reading, seen),
             name: tell.target(Target::Piece(seen.id)),
             in_hand: now == Some(seen.id),
             told: (prompt.text == "anarchy-ask-man").then(|| tell.order(takes(seen))),
@@ -390,6 +391,13 @@ impl Decide for AnarchyFace {
         ];
         CONTINUED.contains(&prompt.text)
     }
+    /// Whoever advances goes into the hex that has been emptied, if there is only one.
+    fn ways(&self, sight: &Sight) -> Vec<Way> {
+        let Some(prompt) = sight.prompt().filter(|prompt| prompt.text == "anarchy-ask-advance") else { return vec![] };
+        let Some(place) = seen::hex_in(&prompt.words, "hex") else { return vec![] };
+        let advances = prompt.offered.iter().filter(|order| ADVANCE_WITH.of(**order).is_some());
+        advances.map(|order| Way { place, orders: vec![*order] }).collect()
+    }
     fn usual(&self, prompt: &Prompt) -> Option<Order> {
         let usual = match prompt.text {
             "anarchy-ask-deploy" => USUAL_DEPLOYMENT.on(()),
@@ -414,7 +422,8 @@ impl Decide for AnarchyFace {
         let text = || tell.texts.format("anarchy-view-all-join", &args);
         (all.len() > 1).then(|| (all.clone(), text()))
     }
-    /// Nobody drops what he has begun as a rule, leaves open what he has won, or ends his shooting and his attacks while there are some to be made.
+    /// Nobody drops what he has begun as a rule, leaves open what he has won, or ends his movement, his shooting and his attacks while
+    /// there are some to be made.
     fn is_usual_end(&self, prompt: &Prompt, end: Order) -> bool {
         let strikes = [
             SHOOT_WITH.key,
@@ -431,8 +440,10 @@ impl Decide for AnarchyFace {
             BOMBARD.key,
             DIG.key,
         ];
+        // Nor a movement as long as somebody can move.
+        let moves = [TAKE.key, GO.key];
         let drops = [LEAVE_IT.key, STAY.key, LAID.key].contains(&end.verb);
-        !drops && !prompt.offered.iter().any(|order| strikes.contains(&order.verb))
+        !drops && !prompt.offered.iter().any(|order| strikes.contains(&order.verb) || moves.contains(&order.verb))
     }
     /// The deployment stands only when its owner has looked at it.
     fn is_to_be_read(&self, prompt: &Prompt) -> bool {

@@ -14,13 +14,21 @@ fn owned(words: Vec<&str>) -> Vec<String> {
 pub(super) fn pointless(table: &Match, number: usize, step: &LessonStep) -> Vec<Fault> {
     let names = table.names();
     let unknown = step.point.iter().enumerate().filter(|(_, label)| target(names, label).is_none());
-    let fault = |(i, label): (usize, &String)| {
-        let known = [Sort::Place, Sort::Piece, Sort::Kind, Sort::Seat].into_iter().flat_map(|sort| names.labels(sort));
-        let unknown = UnknownWord { word: label.clone(), known: owned(known.collect()) };
-        let problem = Problem::new("lesson-no-target").with("label", label);
-        Fault::new(format!("steps[{number}].point[{i}]"), problem).with_unknown(Some(unknown))
-    };
-    unknown.map(fault).collect()
+    let sorts = [Sort::Place, Sort::Piece, Sort::Kind, Sort::Seat];
+    unknown.map(|(i, label)| no_target(table, format!("steps[{number}].point[{i}]"), label, &sorts)).collect()
+}
+
+/// What is wrong with the labels of the part of the map that a lesson is about: each must name a place.
+pub(super) fn placeless(table: &Match, lesson: &Lesson) -> Vec<Fault> {
+    let unknown = lesson.around.iter().enumerate().filter(|(_, label)| table.names().read(Sort::Place, label).is_err());
+    unknown.map(|(i, label)| no_target(table, format!("around[{i}]"), label, &[Sort::Place])).collect()
+}
+
+/// A label that names nothing of these sorts.
+fn no_target(table: &Match, path: String, label: &str, sorts: &[Sort]) -> Fault {
+    let known = sorts.iter().flat_map(|sort| table.names().labels(*sort));
+    let unknown = UnknownWord { word: label.to_owned(), known: owned(known.collect()) };
+    Fault::new(path, Problem::new("lesson-no-target").with("label", label)).with_unknown(Some(unknown))
 }
 
 /// Reads an order of a lesson.
@@ -63,9 +71,9 @@ fn unknown_word(table: &Match, order: &str) -> Option<UnknownWord> {
 }
 
 impl Lesson {
-    /// Every word of the steps that names nothing, wherever in the lesson it stands. The lesson must have begun.
+    /// Every word of the lesson that names nothing, wherever in the lesson it stands. The lesson must have begun.
     pub(super) fn unknown_words(&self, table: &Match) -> Vec<Fault> {
-        let mut faults = vec![];
+        let mut faults = placeless(table, self);
         for (number, step) in self.steps.iter().enumerate() {
             faults.extend(pointless(table, number, step));
             let (sort, orders) = match &step.wants {
