@@ -1,5 +1,5 @@
 # Mangonels, galleries and mines of The Anarchy.
-anarchy-ask-man = { $seat }, who stands in the engine beyond the edge of the map? { $left ->
+anarchy-ask-man = { $seat }, who stands in the part of the gallery that lies beyond the edge of the map? { $left ->
         [1] One man more is wanted.
        *[other] { $left } are still wanted.
     }

@@ -36,7 +36,6 @@ anarchy-view-own-captured = Own captured
 anarchy-view-phase-of = Its phase
     .hint = It is the phase of this side: it moves, shoots after the enemy, and attacks.
 anarchy-view-of-class = { $n } (wounded: { $wounded }, stunned: { $stunned })
-anarchy-view-turns-played = Turns played
 
 # What each side wants.
 anarchy-view-aim-wins = { $side } wins { $when } if { $condition }.
@@ -180,6 +179,7 @@ anarchy-view-cause-nobody-left = No active man was left on either side; the poin
 anarchy-view-cause-no-men = { $side } had no active man left.
 anarchy-view-cause-points = The last turn was over; the points decided, { $royalist } of the royalists against { $angevin } of the Angevins.
 anarchy-view-cause-length = The last turn was over, and nobody had reached a goal that ends the battle otherwise.
+anarchy-view-cause-missed = Not reached by { $side }: { $condition }.
 
 # Headings and folded lines of the log.
 anarchy-view-set-up = Deployment

@@ -4,28 +4,28 @@ game-anarchy = The Anarchy
 scenario-anarchy-sc01 = The Mule Track
     .hint = The royalists lead three pack animals across a stream and off the map; the Angevins are in the way. For learning to move and to fight.
 scenario-anarchy-sc02 = Arrows at the Ford
-    .hint = The Angevins have to cross a river where only a ford lets riders and armour through; the royalists wait with bows, crossbows and a staff sling. For learning to shoot. Hard for the Angevins: of ten matches between equal scripts the royalists win eight or nine.
+    .hint = The Angevins have to cross a river where only a ford lets riders and armour through; the royalists wait with bows, crossbows and a staff sling. For learning to shoot. Hard for the Angevins: of ten matches that the program plays against itself the royalists win eight or nine.
 scenario-anarchy-sc03 = Taking the Baron
-    .hint = A royalist noble rides through a wood in which the Angevins want to take him alive. For learning to surround and to capture. Hard for the royalists: of ten matches between equal scripts the Angevins win nine or more.
+    .hint = A royalist noble rides through a wood in which the Angevins want to take him alive. For learning to surround and to capture. Hard for the royalists: of ten matches that the program plays against itself the Angevins win nine or more.
 scenario-anarchy-sc04 = The Ox Team
-    .hint = The Angevins have to bring a ram down the map and off it, pushed by men or drawn by oxen that still have to be fetched; royalist riders and shooters are after it. For learning engines. Hard for the Angevins: of ten matches between equal scripts the royalists win nine.
+    .hint = The Angevins have to bring a ram down the map and off it, pushed by men or drawn by oxen that still have to be fetched; royalist riders and shooters are after it. For learning engines. Hard for the Angevins: of ten matches that the program plays against itself the royalists win nine.
 scenario-anarchy-sc05 = The Great Door
     .hint = The Angevins have to clear a church of royalists: they burst its great door, or come round through the cloister. For learning buildings, doors, and how a door is burst.
 scenario-anarchy-sc06 = Ladders and Planks
     .hint = The Angevins attack a priory from two sides with ladders and torches; whoever holds two of church, garth and convent wins. For learning scaffolds, windows, ladders and fire.
 scenario-anarchy-sc07 = The Open Gate
-    .hint = The Angevins surprise a castle whose gate stands open; the royalists have to close it, or hold the keep. For learning castles: gate, bridge, ditch and wall walk. Hard for the Angevins: of ten matches between equal scripts the royalists win eight.
+    .hint = The Angevins surprise a castle whose gate stands open; the royalists have to close it, or hold the keep. For learning castles: gate, bridge, ditch and wall walk. Hard for the Angevins: of ten matches that the program plays against itself the royalists win eight.
 
 scenario-anarchy-sc08 = Under the Hourds
-    .hint = The Angevins storm a castle by ladders and a half filled ditch, with mantlets against arrows; galleries of wood hang before a part of its wall. For learning hourds, mantlets and stones. Hard for the Angevins: of ten matches between equal scripts the royalists win eight.
+    .hint = The Angevins storm a castle by ladders and a half filled ditch, with mantlets against arrows; before a part of its wall hang hourds, roofed wooden walks. For learning hourds, mantlets and stones. Hard for the Angevins: of ten matches that the program plays against itself the royalists win eight.
 scenario-anarchy-sc09 = The Belfry
     .hint = The Angevins push a belfry, a tower on wheels, over a filled ditch to the wall of a castle, let its bridge down on the wall, and have to get six men in; flaming arrows may stop it on its way. For learning belfries.
 scenario-anarchy-sc10 = Boiling Oil
-    .hint = The Angevins storm a castle by ladders and a half filled ditch; above wait three basins of boiling oil and two heaps of stones. For learning oil and stones. Hard for the Angevins: of ten matches between equal scripts the royalists win almost nine.
+    .hint = The Angevins storm a castle by ladders and a half filled ditch; above wait three basins of boiling oil and two heaps of stones. For learning oil and stones. Hard for the Angevins: of ten matches that the program plays against itself the royalists win almost nine.
 scenario-anarchy-sc11 = The Ballista Duel
-    .hint = Two ballistae on the walls of a castle against two on the meadow before it, behind mantlets. For learning ballistae, where their shots come down, and flaming arrows. Hard for the Angevins, who have no wall before them: of ten matches between equal scripts the royalists win nearly all.
+    .hint = Two ballistae on the walls of a castle against two on the meadow before it, behind mantlets. For learning ballistae, where their shots come down, and flaming arrows. Hard for the Angevins, who have no wall before them: of ten matches that the program plays against itself the royalists win nearly all.
 scenario-anarchy-sc12 = The Ram
-    .hint = The Angevins push a ram over the bridge of a castle against its gate, and have to come in by the breach; above waits a basin of boiling oil. For learning the ram at work. Of ten matches between equal scripts the Angevins win six.
+    .hint = The Angevins push a ram over the bridge of a castle against its gate, and have to come in by the breach; above waits a basin of boiling oil. For learning the ram at work. Of ten matches that the program plays against itself the Angevins win six.
 scenario-anarchy-sc13 = Gallery and Mangonels
     .hint = The Angevins push a gallery, a roof on wheels, to the foot of a castle wall, where their sappers mine it; beyond the edge of the map two mangonels throw stones at it. The royalists may sally against the sappers. At the wall the rear of the gallery lies on the edge of the map, where only men who are still to come can join it: keep somebody back. For learning galleries, mines and mangonels.
 scenario-anarchy-sc14 = The Breach
@@ -91,7 +91,7 @@ anarchy-ask-deployed = { $seat }, all your men are in place. Confirm the deploym
 anarchy-ask-rear = { $seat }, the front hex of { $unit } is { $hex }. Which is his rear hex?
 anarchy-ask-move = { $seat }, turn { $turn }, movement: { $engines ->
         [0] who moves?
-       *[other] who moves? An engine is moved by the hexes ahead of it that are lit.
+       *[other] who moves? An engine that can move is moved by the lit hexes ahead of it.
     }
     .closing = End the movement
 anarchy-ask-walk = { $seat }, where does { $unit } go? MP left: { $points }.

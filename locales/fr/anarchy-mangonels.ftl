@@ -1,5 +1,5 @@
 # Les mangonneaux, les galeries et les mines de L’Anarchie.
-anarchy-ask-man = { $seat }, qui se tient dans l’engin au-delà du bord de la carte ? { $left ->
+anarchy-ask-man = { $seat }, qui se tient dans la partie de la galerie au-delà du bord de la carte ? { $left ->
         [1] Il en faut encore un.
        *[other] Il en faut encore { $left }.
     }

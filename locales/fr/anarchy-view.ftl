@@ -36,7 +36,6 @@ anarchy-view-own-captured = Capturés de ce camp
 anarchy-view-phase-of = Sa phase
     .hint = C’est la phase de ce camp : il se déplace, tire après l’ennemi et attaque.
 anarchy-view-of-class = { $n } (blessés : { $wounded }, assommés : { $stunned })
-anarchy-view-turns-played = Tours joués
 
 # Ce que veut chacun.
 anarchy-view-aim-wins = { $side } gagne { $when } si { $condition }.
@@ -189,6 +188,7 @@ anarchy-view-cause-nobody-left = Aucun côté n’avait plus de personnage actif
 anarchy-view-cause-no-men = { $side } n’avait plus de personnage actif.
 anarchy-view-cause-points = Le dernier tour était passé ; les points ont décidé, { $royalist } aux royalistes contre { $angevin } aux Angevins.
 anarchy-view-cause-length = Le dernier tour était passé, et personne n’avait atteint un but qui finisse autrement la bataille.
+anarchy-view-cause-missed = Non atteint par { $side } : { $condition }.
 
 # Titres et lignes repliées du journal.
 anarchy-view-set-up = Déploiement

@@ -4,28 +4,28 @@ game-anarchy = L’Anarchie
 scenario-anarchy-sc01 = Le chemin des mules
     .hint = Les royalistes mènent trois animaux de bât de l’autre côté d’un ruisseau et hors de la carte ; les Angevins leur barrent la route. Pour apprendre à se déplacer et à combattre.
 scenario-anarchy-sc02 = Des flèches au gué
-    .hint = Les Angevins doivent franchir une rivière que cavaliers et hommes en armure ne passent qu’au gué ; les royalistes les attendent avec des arcs, des arbalètes et un fustibale. Pour apprendre à tirer. Difficile pour les Angevins : sur dix parties entre scripts de même force, les royalistes en gagnent huit ou neuf.
+    .hint = Les Angevins doivent franchir une rivière que cavaliers et hommes en armure ne passent qu’au gué ; les royalistes les attendent avec des arcs, des arbalètes et un fustibale. Pour apprendre à tirer. Difficile pour les Angevins : sur dix parties que le programme joue contre lui-même, les royalistes en gagnent huit ou neuf.
 scenario-anarchy-sc03 = La prise du baron
-    .hint = Un noble royaliste traverse à cheval un bois où les Angevins veulent le prendre vivant. Pour apprendre à encercler et à capturer. Difficile pour les royalistes : sur dix parties entre scripts de même force, les Angevins en gagnent neuf ou plus.
+    .hint = Un noble royaliste traverse à cheval un bois où les Angevins veulent le prendre vivant. Pour apprendre à encercler et à capturer. Difficile pour les royalistes : sur dix parties que le programme joue contre lui-même, les Angevins en gagnent neuf ou plus.
 scenario-anarchy-sc04 = L’attelage de bœufs
-    .hint = Les Angevins doivent mener un bélier jusqu’au bas de la carte et au-delà, poussé par des hommes ou tiré par des bœufs qu’il faut encore amener ; des cavaliers et des tireurs royalistes le poursuivent. Pour apprendre les engins. Difficile pour les Angevins : sur dix parties entre scripts de même force, les royalistes en gagnent neuf.
+    .hint = Les Angevins doivent mener un bélier jusqu’au bas de la carte et au-delà, poussé par des hommes ou tiré par des bœufs qu’il faut encore amener ; des cavaliers et des tireurs royalistes le poursuivent. Pour apprendre les engins. Difficile pour les Angevins : sur dix parties que le programme joue contre lui-même, les royalistes en gagnent neuf.
 scenario-anarchy-sc05 = La grande porte
     .hint = Les Angevins doivent chasser les royalistes d’une église : ils enfoncent sa grande porte, ou font le tour par le cloître. Pour apprendre les bâtiments, les portes, et comment on en enfonce une.
 scenario-anarchy-sc06 = Échelles et planches
     .hint = Les Angevins attaquent un prieuré de deux côtés avec des échelles et des torches ; qui tient deux des trois, l’église, le préau et le couvent, gagne. Pour apprendre les échafaudages, les fenêtres, les échelles et le feu.
 scenario-anarchy-sc07 = La porte ouverte
-    .hint = Les Angevins surprennent un château dont la porte est ouverte ; les royalistes doivent la fermer ou tenir le donjon. Pour apprendre les châteaux : porte, pont, fossé et chemin de ronde. Difficile pour les Angevins : sur dix parties entre scripts de même force, les royalistes en gagnent huit.
+    .hint = Les Angevins surprennent un château dont la porte est ouverte ; les royalistes doivent la fermer ou tenir le donjon. Pour apprendre les châteaux : porte, pont, fossé et chemin de ronde. Difficile pour les Angevins : sur dix parties que le programme joue contre lui-même, les royalistes en gagnent huit.
 
 scenario-anarchy-sc08 = Sous les hourds
-    .hint = Les Angevins donnent l’assaut à un château avec des échelles et un fossé à demi comblé, derrière des mantelets ; des galeries de bois surplombent une partie du mur. Pour apprendre les hourds, les mantelets et les pierres. Difficile pour les Angevins : sur dix parties entre scripts égaux, les royalistes en gagnent huit.
+    .hint = Les Angevins donnent l’assaut à un château avec des échelles et un fossé à demi comblé, derrière des mantelets ; des hourds, chemins de bois couverts, surplombent une partie du mur. Pour apprendre les hourds, les mantelets et les pierres. Difficile pour les Angevins : sur dix parties que le programme joue contre lui-même, les royalistes en gagnent huit.
 scenario-anarchy-sc09 = Le beffroi
     .hint = Les Angevins poussent un beffroi, une tour sur roues, par un fossé comblé jusqu’au mur d’un château, abaissent son pont-levis sur le mur, et doivent faire entrer six personnages ; des flèches enflammées peuvent l’arrêter en chemin. Pour apprendre le beffroi.
 scenario-anarchy-sc10 = L’huile bouillante
-    .hint = Les Angevins donnent l’assaut à un château par les échelles et un fossé à demi comblé ; là-haut attendent trois bassines d’huile bouillante et deux tas de pierres. Pour apprendre l’huile et les pierres. Difficile pour les Angevins : sur dix parties entre scripts égaux, les royalistes en gagnent presque neuf.
+    .hint = Les Angevins donnent l’assaut à un château par les échelles et un fossé à demi comblé ; là-haut attendent trois bassines d’huile bouillante et deux tas de pierres. Pour apprendre l’huile et les pierres. Difficile pour les Angevins : sur dix parties que le programme joue contre lui-même, les royalistes en gagnent presque neuf.
 scenario-anarchy-sc11 = Le duel de balistes
-    .hint = Deux balistes sur les murailles d’un château contre deux dans le pré qui s’étend devant, derrière des mantelets. Pour apprendre les balistes, où tombent leurs tirs, et les flèches enflammées. Difficile pour les Angevins, qui n’ont pas de muraille devant eux : sur dix parties entre scripts égaux, les royalistes les gagnent presque toutes.
+    .hint = Deux balistes sur les murailles d’un château contre deux dans le pré qui s’étend devant, derrière des mantelets. Pour apprendre les balistes, où tombent leurs tirs, et les flèches enflammées. Difficile pour les Angevins, qui n’ont pas de muraille devant eux : sur dix parties que le programme joue contre lui-même, les royalistes les gagnent presque toutes.
 scenario-anarchy-sc12 = Le bélier
-    .hint = Les Angevins poussent un bélier par le pont d’un château contre sa porte, et doivent entrer par la brèche ; une bassine d’huile bouillante les attend au-dessus. Pour apprendre le bélier à l’œuvre. Sur dix parties entre scripts égaux, les Angevins en gagnent six.
+    .hint = Les Angevins poussent un bélier par le pont d’un château contre sa porte, et doivent entrer par la brèche ; une bassine d’huile bouillante les attend au-dessus. Pour apprendre le bélier à l’œuvre. Sur dix parties que le programme joue contre lui-même, les Angevins en gagnent six.
 scenario-anarchy-sc13 = La galerie et les mangonneaux
     .hint = Les Angevins poussent une galerie, un toit sur roues, jusqu’au pied d’un mur de château, où leurs sapeurs le minent ; au-delà du bord de la carte, deux mangonneaux lancent leurs pierres sur le mur. Les royalistes peuvent faire une sortie contre les sapeurs. Au pied du mur, l’arrière de la galerie est au bord de la carte, où seuls ceux qui sont encore à venir peuvent la rejoindre : gardez quelqu’un en réserve. Pour apprendre les galeries, les mines et les mangonneaux.
 scenario-anarchy-sc14 = La brèche
@@ -91,7 +91,7 @@ anarchy-ask-deployed = { $seat }, tous vos personnages sont placés. Confirmez l
 anarchy-ask-rear = { $seat }, la case avant { DE($unit) } est { $hex }. Quelle est sa case arrière ?
 anarchy-ask-move = { $seat }, tour { $turn }, mouvement : { $engines ->
         [0] qui déplacez-vous ?
-       *[other] qui déplacez-vous ? Un engin se déplace par les cases éclairées devant lui.
+       *[other] qui déplacez-vous ? Un engin qui peut avancer se déplace par les cases éclairées devant lui.
     }
     .closing = Finir le mouvement
 anarchy-ask-walk = { $seat }, où va { $unit } ? Il lui reste { $points } PM.

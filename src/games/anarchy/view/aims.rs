@@ -2,7 +2,8 @@
 use super::seen::{board, seen};
 use super::siege::progress;
 use crate::desktop::face::Sight;
-use crate::games::anarchy::chapters::tactical::victory::{Cause, points, verdict};
+use crate::games::anarchy::board::Board;
+use crate::games::anarchy::chapters::tactical::victory::{Cause, holds, points, verdict};
 use crate::games::anarchy::data::files::{ANGEVIN, ROYALIST};
 use crate::games::anarchy::data::scenarios::{
     ConditionData, DecidesData, ExtraData, OtherwiseData, ScenarioData, SideName, VictoryData, WhenData, WhoData,
@@ -298,7 +299,7 @@ pub(super) fn of_side(sight: &Sight, seat: Seat, tell: &Narrator) -> Vec<String>
 pub(super) fn cause(sight: &Sight, tell: &Narrator) -> Vec<String> {
     let (rules, board): (&Rules, _) = (sight.rules(), board(sight));
     let reached = |line: &VictoryData| {
-        let args = [("condition", condition(rules, &line.holds, tell).into())];
+        let args = [("condition", condition(rules, &what_holds(&board, &line.holds), tell).into())];
         tell.texts.format("anarchy-view-cause-condition", &args)
     };
     let told = |key: &str| {
@@ -314,9 +315,38 @@ pub(super) fn cause(sight: &Sight, tell: &Narrator) -> Vec<String> {
             let args = [("side", tell.inside(Target::Seat(side)).into())];
             vec![capitalised(tell.texts.format("anarchy-view-cause-no-men", &args))]
         }
-        Some(Cause::LengthOver) => vec![told(match rules.scenario.otherwise {
-            OtherwiseData::Points | OtherwiseData::MostPoints => "anarchy-view-cause-points",
-            OtherwiseData::Wins(_) | OtherwiseData::Draw => "anarchy-view-cause-length",
-        })],
+        Some(Cause::LengthOver) => {
+            let wins_otherwise = |name: SideName| match rules.scenario.otherwise {
+                OtherwiseData::Wins(other) => other.seat() == name.seat(),
+                _ => false,
+            };
+            let missed = |line: &VictoryData| match line.decides {
+                DecidesData::Wins(name) | DecidesData::Marginally(name) if !wins_otherwise(name) => {
+                    let args =
+                        [("side", side(name, tell).into()), ("condition", condition(rules, &line.holds, tell).into())];
+                    Some(tell.texts.format("anarchy-view-cause-missed", &args))
+                }
+                _ => None,
+            };
+            match rules.scenario.otherwise {
+                OtherwiseData::Points | OtherwiseData::MostPoints => vec![told("anarchy-view-cause-points")],
+                OtherwiseData::Wins(_) | OtherwiseData::Draw => {
+                    let missed = rules.scenario.victory.iter().filter_map(missed);
+                    std::iter::once(told("anarchy-view-cause-length")).chain(missed).collect()
+                }
+            }
+        }
+    }
+}
+
+/// A condition that holds, without those of its alternatives that do not.
+fn what_holds(board: &Board, of: &ConditionData) -> ConditionData {
+    match of {
+        ConditionData::All(all) => ConditionData::All(all.iter().map(|part| what_holds(board, part)).collect()),
+        ConditionData::Any(all) => {
+            let held = all.iter().filter(|part| holds(board, part));
+            ConditionData::Any(held.map(|part| what_holds(board, part)).collect())
+        }
+        other => other.clone(),
     }
 }

@@ -10,7 +10,7 @@ use crate::games::anarchy::data::files::{ANGEVIN, ROYALIST};
 use crate::games::anarchy::data::scenarios::{ArrivalData, Edge};
 use crate::games::anarchy::map::Map;
 use crate::games::anarchy::rules::{Hourd, Rules};
-use crate::games::anarchy::state::Post;
+use crate::games::anarchy::state::{Man, Post};
 use crate::table::kit::hex_map::Heading;
 use crate::table::prelude::{Place, Seat};
 use std::hash::{DefaultHasher, Hash, Hasher};

@@ -229,19 +229,17 @@ pub(super) fn summary(sight: &Sight, tell: &Narrator) -> Vec<SummaryRow> {
     let rules: &Rules = sight.rules();
     // Animals have a line of their own.
     let is_man = |seen: &Seen| !rules.class(seen.id).animal;
-    let turn = usize::from(seen(sight).turn);
     let points = |i: usize| usize::try_from(forces[i].points).unwrap_or_default();
     let mut rows = vec![
         row("anarchy-view-score-label", &points),
         row("anarchy-view-men-left", &|i| forces[i].men.len()),
-        row("anarchy-view-own-killed", &|i| forces[i].killed.len()),
-        row("anarchy-view-own-captured", &|i| forces[i].captured.len()),
+        row("anarchy-view-own-killed", &|i| forces[i].killed.iter().filter(|seen| is_man(seen)).count()),
+        row("anarchy-view-own-captured", &|i| forces[i].captured.iter().filter(|seen| is_man(seen)).count()),
         row("anarchy-view-exited", &|i| forces[i].exited.iter().filter(|seen| is_man(seen)).count()),
     ];
     if forces.iter().any(|force| force.animals_at_first > 0) {
         rows.push(row("anarchy-view-animals-left", &|i| forces[i].animals.len()));
     }
-    rows.push(row("anarchy-view-turns-played", &|_| turn));
     rows
 }
 
