@@ -21,8 +21,8 @@ anarchy-belfry-view-terrain-winch = Winch of a belfry
 anarchy-belfry-view-job-lower-bridge = He lets down the bridge of the belfry in { $hex }
 
 anarchy-belfry-view-if-stand-among = { $n ->
-        [one] { $n } or more active men of { $side } stand in { $areas }
-       *[other] { $n } or more active men of { $side } stand in { $areas }, all of these counted together
+        [one] at least { $n } active man of { $side } stands in one of these places: { $areas }
+       *[other] at least { $n } active men of { $side } stand in these places, counted together: { $areas }
     }
 anarchy-belfry-view-if-stuck = the belfry of { $side } has burnt so far that it does not move any more, and its bridge has never been let down
 

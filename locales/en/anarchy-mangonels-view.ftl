@@ -27,10 +27,13 @@ anarchy-mangonels-view-engine-stands = { $stands ->
         [wall] Against the wall
        *[map] All of it on the map
     }
-anarchy-mangonels-view-engine-pushed = Pushed by { $men }: { $hexes ->
-        [0] no hex
-        [one] { $hexes } hex a turn
-       *[other] { $hexes } hexes a turn
+anarchy-mangonels-view-engine-pushed = { $men ->
+        [0] Nobody pushes it
+       *[other] Pushed by { $men }: { $hexes ->
+            [0] too few
+            [one] { $hexes } hex a turn
+           *[other] { $hexes } hexes a turn
+        }
     }
 anarchy-mangonels-view-engine-moved = Hexes this turn: { $moved } of { $hexes }
 anarchy-mangonels-view-engine-rolls = { $left ->
@@ -46,7 +49,7 @@ anarchy-mangonels-view-engine-chance = { $percent ->
 anarchy-mangonels-view-run-mans = { $seat } put { $n ->
         [one] { $n } man
        *[other] { $n } men
-    } in the engine beyond the edge of the map.
+    } in the part of the engine that lies beyond the edge of the map.
 anarchy-mangonels-view-cover = total, none from the rear
 anarchy-mangonels-view-outcome-stone = The stone came down in { $hex }.
 anarchy-mangonels-view-outcome-damage = Damaged: { $what }, { $hex }.
@@ -149,18 +152,21 @@ anarchy-mangonels-view-others = A hourd, a mantlet or an engine that shoots may 
 anarchy-mangonels-view-lost = It comes down beyond the edge of the map in { $percent }% of cases.
 
 anarchy-mangonels-view-if-mined = { $n ->
-        [one] { $n } wall or more is mined
-       *[other] { $n } walls or more are mined
+        [one] at least { $n } wall hex is mined
+       *[other] at least { $n } wall hexes are mined
     }
 anarchy-mangonels-view-if-damaged = { $n ->
-        [one] { $areas } have taken { $n } degree of damage or more
-       *[other] { $areas } have taken { $n } degrees of damage or more in all
+        [one] { $areas } have taken at least { $n } degree of damage
+       *[other] { $areas } have taken at least { $n } degrees of damage in all
     }
-anarchy-mangonels-view-so-far = As it stands now: { $parts }.
-anarchy-mangonels-view-so-far-mined = mined walls { $n } of { $least }
-anarchy-mangonels-view-so-far-damaged = degrees of damage { $n } of { $least }
-anarchy-mangonels-view-so-far-left = { $class }: { $n } left, { $least } needed
-anarchy-mangonels-view-mines = Mined walls
-    .hint = Walls that the sappers of this side have mined, and how many of them it needs.
+anarchy-mangonels-view-so-far = As it stands now – { $parts }.
+anarchy-mangonels-view-so-far-mined = mined wall hexes: { $n } of { $least }
+anarchy-mangonels-view-so-far-damaged = degrees of damage: { $n } of { $least }
+anarchy-mangonels-view-so-far-left = { $class ->
+        [Sapper] sappers left: { $n } (at least { $least } needed)
+       *[other] { $class }, left: { $n } (at least { $least } needed)
+    }
+anarchy-mangonels-view-mines = Mined wall hexes
+    .hint = Wall hexes that the sappers of this side have mined, and how many of them it needs.
 anarchy-mangonels-view-damage = Damage to walls
     .hint = Degrees of damage that the walls have taken in all, and how many of them this side needs. A wall that has come down counts with all that it takes.

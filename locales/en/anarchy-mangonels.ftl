@@ -1,6 +1,6 @@
 # Mangonels, galleries and mines of The Anarchy.
 anarchy-ask-man = { $seat }, who stands in the part of the gallery that lies beyond the edge of the map? { $left ->
-        [1] One man more is wanted.
+        [1] One more man is wanted.
        *[other] { $left } are still wanted.
     }
 anarchy-ask-mangonel = { $seat }, at which hex { $beyond ->
@@ -9,14 +9,14 @@ anarchy-ask-mangonel = { $seat }, at which hex { $beyond ->
     }
     .closing = Shoot no more
 
-anarchy-do-man = Into the engine: { $target }
+anarchy-do-man = Place inside: { $target }
 anarchy-do-usual-crew = Choose them in the usual way
 anarchy-do-man-mangonel = Shoot with the mangonel in { $target }
 anarchy-do-battery = Shoot with a mangonel beyond the edge
 anarchy-do-bombard = Bombard { $target }
 anarchy-do-dig = Mine the wall in { $target }
 
-anarchy-log-mans = { $seat } put { $unit } in the engine beyond the edge of the map.
+anarchy-log-mans = { $seat } put { $unit } in the part of the engine that lies beyond the edge of the map.
 anarchy-log-mangonel = { $beyond ->
         [0] The mangonel in { $from }
        *[other] A mangonel beyond the edge of the map

@@ -43,98 +43,126 @@ anarchy-view-aim-marginally = { $side } wins marginally { $when } if { $conditio
 anarchy-view-aim-decisive = The victory of { $side } is a decisive one if { $condition }.
 anarchy-view-aim-draw = The battle is a draw { $when } if { $condition }.
 anarchy-view-at-any-time = at the end of any turn
-anarchy-view-from-turn = at the end of turn { $turn } or of a later one
+anarchy-view-from-turn = at the end of turn { $turn } or any later turn
 anarchy-view-at-end = at the end of turn { $turn }
-anarchy-view-and = { " and " }
+# After “if” and after a colon; what is joined by “or” belongs closer together.
+anarchy-view-and = { ", and " }
 anarchy-view-or = { " or " }
-anarchy-view-not = the following does not hold: { $condition }
+anarchy-view-not = it is not true that { $condition }
 anarchy-view-if-exited = { $who ->
         [animals] { $n ->
-            [one] { $n } animal of { $side } has left the map by its exit
-           *[other] { $n } animals of { $side } have left the map by their exit
+            [one] at least { $n } animal of { $side } has left the map by its exit
+           *[other] at least { $n } animals of { $side } have left the map by their exit
         }
         [men] { $n ->
-            [one] { $n } man of { $side } has left the map by his exit
-           *[other] { $n } men of { $side } have left the map by their exit
+            [one] at least { $n } man of { $side } has left the map by his exit
+           *[other] at least { $n } men of { $side } have left the map by their exit
         }
        *[class] { $n ->
-            [one] { $side } has got a piece of the class “{ $class }” off the map by its exit
-           *[other] { $side } has got { $n } pieces of the class “{ $class }” off the map by their exit
+            [1] { $class ->
+                [Noble] a noble of { $side } has left the map by his exit
+               *[other] a man of { $side } (class: { $class }) has left the map by his exit
+            }
+           *[other] at least { $n } men of { $side } (class: { $class }) have left the map by their exit
         }
     }
 anarchy-view-if-led-off = { $who ->
         [animals] { $n ->
-            [one] { $n } animal of { $side } has been led off the map
-           *[other] { $n } animals of { $side } have been led off the map
+            [one] at least { $n } animal of { $side } has been led off the map
+           *[other] at least { $n } animals of { $side } have been led off the map
         }
         [men] { $n ->
-            [one] { $n } man of { $side } has been captured and led off the map
-           *[other] { $n } men of { $side } have been captured and led off the map
+            [one] at least { $n } man of { $side } has been captured and led off the map
+           *[other] at least { $n } men of { $side } have been captured and led off the map
         }
        *[class] { $n ->
-            [one] a piece of { $side } of the class “{ $class }” has been captured and led off the map
-           *[other] { $n } pieces of { $side } of the class “{ $class }” have been captured and led off the map
+            [1] { $class ->
+                [Noble] a noble of { $side } has been captured and led off the map
+               *[other] a man of { $side } (class: { $class }) has been captured and led off the map
+            }
+           *[other] at least { $n } men of { $side } (class: { $class }) have been captured and led off the map
         }
     }
 anarchy-view-if-killed = { $who ->
         [animals] { $n ->
-            [one] { $n } animal of { $side } has been killed
-           *[other] { $n } animals of { $side } have been killed
+            [one] at least { $n } animal of { $side } has been killed
+           *[other] at least { $n } animals of { $side } have been killed
         }
         [men] { $n ->
-            [one] { $n } man of { $side } has been killed
-           *[other] { $n } men of { $side } have been killed
+            [one] at least { $n } man of { $side } has been killed
+           *[other] at least { $n } men of { $side } have been killed
         }
        *[class] { $n ->
-            [one] a piece of { $side } of the class “{ $class }” has been killed
-           *[other] { $n } pieces of { $side } of the class “{ $class }” have been killed
+            [1] { $class ->
+                [Noble] a noble of { $side } has been killed
+               *[other] a man of { $side } (class: { $class }) has been killed
+            }
+           *[other] at least { $n } men of { $side } (class: { $class }) have been killed
         }
     }
 anarchy-view-if-taken = { $who ->
         [animals] { $n ->
-            [one] { $n } animal of { $side } has been captured
-           *[other] { $n } animals of { $side } have been captured
+            [one] at least { $n } animal of { $side } has been captured
+           *[other] at least { $n } animals of { $side } have been captured
         }
         [men] { $n ->
-            [one] { $n } man of { $side } has been captured
-           *[other] { $n } men of { $side } have been captured
+            [one] at least { $n } man of { $side } has been captured
+           *[other] at least { $n } men of { $side } have been captured
         }
        *[class] { $n ->
-            [one] a piece of { $side } of the class “{ $class }” has been captured
-           *[other] { $n } pieces of { $side } of the class “{ $class }” have been captured
+            [1] { $class ->
+                [Noble] a noble of { $side } has been captured
+               *[other] a man of { $side } (class: { $class }) has been captured
+            }
+           *[other] at least { $n } men of { $side } (class: { $class }) have been captured
         }
     }
 anarchy-view-if-remain = { $who ->
-        [animals] { $n } or more animals of { $side } are left
-        [men] { $n } or more active men of { $side } are left
-       *[class] { $n } or more pieces of { $side } of the class “{ $class }” are left
+        [animals] { $n ->
+            [one] at least { $n } animal of { $side } is left
+           *[other] at least { $n } animals of { $side } are left
+        }
+        [men] { $n ->
+            [one] at least { $n } active man of { $side } is left
+           *[other] at least { $n } active men of { $side } are left
+        }
+       *[class] { $class ->
+            [Sapper] { $n ->
+                [one] at least { $n } active sapper of { $side } is left
+               *[other] at least { $n } active sappers of { $side } are left
+            }
+           *[other] { $n ->
+                [one] at least { $n } active man of { $side } (class: { $class }) is left
+               *[other] at least { $n } active men of { $side } (class: { $class }) are left
+            }
+        }
     }
 anarchy-view-if-fewer = { $who ->
         [animals] fewer than { $n } animals of { $side } are left
         [men] fewer than { $n } active men of { $side } are left
-       *[class] fewer than { $n } pieces of { $side } of the class “{ $class }” are left
+       *[class] fewer than { $n } active men of { $side } (class: { $class }) are left
     }
 anarchy-view-if-only = all active men of { $side } stand in { $area }
 anarchy-view-if-none-left = { $who ->
         [animals] no animal of { $side } is left
-        [men] no man of { $side } is left
-       *[class] no piece of { $side } of the class “{ $class }” is left
+        [men] no active man of { $side } is left
+       *[class] no active man of { $side } (class: { $class }) is left
     }
 anarchy-view-if-stand = { $n ->
-        [one] { $n } active man of { $side } stands in { $area }
-       *[other] { $n } active men of { $side } stand in { $area }
+        [one] at least { $n } active man of { $side } stands in { $area }
+       *[other] at least { $n } active men of { $side } stand in { $area }
     }
 anarchy-view-if-none-stand = no active man of { $side } stands in { $area }
 anarchy-view-if-holds = { $of ->
         [1] { $side } holds { $areas }
-       *[other] { $side } holds { $n } of these: { $areas }
+       *[other] { $side } holds at least { $n } of these: { $areas }
     }
 anarchy-view-if-engine-left = the ram of { $side } has left the map over the edge ahead of it
 anarchy-view-if-demolished = { $of ->
-        [1] { $area } is demolished
+        [1] { $area } has come down
        *[other] { $n ->
-            [one] { $n } hex of { $area } is demolished
-           *[other] { $n } hexes of { $area } are demolished
+            [one] at least { $n } hex of { $area } has come down
+           *[other] at least { $n } hexes of { $area } have come down
         }
     }
 anarchy-view-if-closed = { $area } is closed
@@ -143,7 +171,7 @@ anarchy-view-aim-surprised = { $turn ->
         [1] On turn { $turn }, only one man of { $side } may act.
        *[other] Up to turn { $turn }, only one man of { $side } may act in each turn.
     }
-anarchy-view-aim-needs-leader = When the last noble or knight of { $side } has fallen, its men leave.
+anarchy-view-aim-needs-leader = When the last noble or knight of { $side } has fallen, the rest of his men leave the battle.
 anarchy-view-aim-burnt = Each scaffold hex that burns or has burnt brings { $side } { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -178,8 +206,8 @@ anarchy-view-cause-both = Both sides had reached their goals; the points decided
 anarchy-view-cause-nobody-left = No active man was left on either side; the points decided, { $royalist } of the royalists against { $angevin } of the Angevins.
 anarchy-view-cause-no-men = { $side } had no active man left.
 anarchy-view-cause-points = The last turn was over; the points decided, { $royalist } of the royalists against { $angevin } of the Angevins.
-anarchy-view-cause-length = The last turn was over, and nobody had reached a goal that ends the battle otherwise.
-anarchy-view-cause-missed = Not reached by { $side }: { $condition }.
+anarchy-view-cause-length = The last turn was over, and no goal that would have decided the battle had been reached.
+anarchy-view-cause-missed = To win, { $side } would have needed this: { $condition }.
 
 # Headings and folded lines of the log.
 anarchy-view-set-up = Deployment
@@ -398,8 +426,8 @@ anarchy-view-shift-worst = column: the worst of the attackers’ hexes
 anarchy-view-shift-charge = column: charge
 anarchy-view-shift-height = column: one level higher or lower, across stairs or a door
 anarchy-view-die-unsupplied = on the die: no supplies
-anarchy-view-differential = Differential { $difference }: column { $column }.
-anarchy-view-shifted = Shifted to column { $column }.
+anarchy-view-differential = Differential { $difference }: the column for { $column }.
+anarchy-view-shifted = Shifted to the column for { $column }.
 anarchy-view-column-to = up to { $to }
 anarchy-view-column-between = { $from } to { $to }
 anarchy-view-column-from = { $from } or more
@@ -441,7 +469,7 @@ anarchy-view-distance = { $n ->
         [one] { $n } hex to { $hex }.
        *[other] { $n } hexes to { $hex }.
     }
-anarchy-view-low-is-good = What is added to the die makes the shot worse.
+anarchy-view-low-is-good = The lower the die, the better the shot; whatever is added to it makes it worse.
 anarchy-view-stone-strays = The shot comes down on the hex that it is aimed at in { $percent }% of cases; the chances hold for these. Elsewhere it hits whoever stands there.
 anarchy-view-result-miss = Missed
     .hint = nothing happens

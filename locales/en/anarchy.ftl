@@ -27,7 +27,7 @@ scenario-anarchy-sc11 = The Ballista Duel
 scenario-anarchy-sc12 = The Ram
     .hint = The Angevins push a ram over the bridge of a castle against its gate, and have to come in by the breach; above waits a basin of boiling oil. For learning the ram at work. Of ten matches that the program plays against itself the Angevins win six.
 scenario-anarchy-sc13 = Gallery and Mangonels
-    .hint = The Angevins push a gallery, a roof on wheels, to the foot of a castle wall, where their sappers mine it; beyond the edge of the map two mangonels throw stones at it. The royalists may sally against the sappers. At the wall the rear of the gallery lies on the edge of the map, where only men who are still to come can join it: keep somebody back. For learning galleries, mines and mangonels.
+    .hint = The Angevins push a gallery, a roof on wheels, to the foot of a castle wall, where their sappers mine it; from beyond the edge of the map two mangonels throw stones at the wall. The royalists may sally against the sappers. Six men in the gallery push it two hexes a turn, three push it one. Once it stands at the wall, its rear lies on the edge of the map, where only men who are still to come can join it: keep somebody back. For learning galleries, mines and mangonels.
 scenario-anarchy-sc14 = The Breach
     .hint = The Angevins storm a castle whose wall is broken in one place, against a strong garrison; they need the door of the keep. For learning rubble and breaches.
 
@@ -91,7 +91,7 @@ anarchy-ask-deployed = { $seat }, all your men are in place. Confirm the deploym
 anarchy-ask-rear = { $seat }, the front hex of { $unit } is { $hex }. Which is his rear hex?
 anarchy-ask-move = { $seat }, turn { $turn }, movement: { $engines ->
         [0] who moves?
-       *[other] who moves? An engine that can move is moved by the lit hexes ahead of it.
+       *[other] who moves? An engine goes to a lit hex in its line, where there is one.
     }
     .closing = End the movement
 anarchy-ask-walk = { $seat }, where does { $unit } go? MP left: { $points }.
@@ -458,13 +458,13 @@ anarchy-data-engine-missing = the side has no `{ $engine }` that may leave the m
 data-unknown-character = the character `{ $character }` in column { $column } stands for no terrain
 
 # Options of a match.
-option-anarchy-length_percent = Length of the battle
+option-anarchy-length_percent = Length of the battle, in percent
     .hint = The number of turns in percent of that of the scenario, rounded up.
 option-anarchy-zone_mp_surcharge = Extra MP past enemies
     .hint = What a step from one threatened hex to another costs in addition, in MP; with 0 it costs nothing more.
 option-anarchy-charge_min_hexes = Run-up of a charge
     .hint = How many hexes a rider must go straight ahead for his attack to be a charge.
-option-anarchy-capture_yields_max = Surrender up to
+option-anarchy-capture_yields_max = Surrender on a die of up to
     .hint = The highest roll on which a surrounded knight or noble surrenders; with 0 nobody ever does.
 
 # Why something may not be done: whose piece it is, and how it is.

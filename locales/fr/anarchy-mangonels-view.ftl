@@ -28,12 +28,17 @@ anarchy-mangonels-view-engine-stands = { $stands ->
        *[map] Entièrement sur la carte
     }
 anarchy-mangonels-view-engine-pushed = { $men ->
-        [one] { $men } pousseur
-       *[other] { $men } pousseurs
-    } : { $hexes ->
-        [0] aucune case
-        [one] { $hexes } case/tour
-       *[other] { $hexes } cases/tour
+        [0] Aucun pousseur
+        [one] { $men } pousseur : { $hexes ->
+            [0] trop peu
+            [one] { $hexes } case/tour
+           *[other] { $hexes } cases/tour
+        }
+       *[other] { $men } pousseurs : { $hexes ->
+            [0] trop peu
+            [one] { $hexes } case/tour
+           *[other] { $hexes } cases/tour
+        }
     }
 anarchy-mangonels-view-engine-moved = Cases ce tour : { $moved } sur { $hexes }
 anarchy-mangonels-view-engine-rolls = Jet des sapeurs : { $left ->
@@ -46,7 +51,7 @@ anarchy-mangonels-view-engine-chance = { $percent ->
         [0] Sans ingénieur, ou rien à miner
        *[other] Chance par jet : { $percent } %
     }
-anarchy-mangonels-view-run-mans = Dans l’engin, au-delà du bord de la carte, { $seat } met { $n ->
+anarchy-mangonels-view-run-mans = Dans la partie de l’engin au-delà du bord de la carte, { $seat } met { $n ->
         [one] { $n } homme
        *[other] { $n } hommes
     }.
@@ -159,10 +164,13 @@ anarchy-mangonels-view-if-damaged = { $n ->
         [one] { $areas } ont subi au moins { $n } degré de dommage
        *[other] { $areas } ont subi en tout au moins { $n } degrés de dommage
     }
-anarchy-mangonels-view-so-far = Où l’on en est : { $parts }.
+anarchy-mangonels-view-so-far = Où l’on en est – { $parts }.
 anarchy-mangonels-view-so-far-mined = cases minées : { $n } sur { $least }
 anarchy-mangonels-view-so-far-damaged = degrés de dommage : { $n } sur { $least }
-anarchy-mangonels-view-so-far-left = { $class } : { $n } (il en faut { $least })
+anarchy-mangonels-view-so-far-left = { $class ->
+        [Sapeur] sapeurs restants : { $n } (il en faut au moins { $least })
+       *[other] { $class }, restants : { $n } (il en faut au moins { $least })
+    }
 anarchy-mangonels-view-mines = Cases minées
     .hint = Cases de muraille que les sapeurs de ce camp ont minées, et combien il lui en faut.
 anarchy-mangonels-view-damage = Dommages

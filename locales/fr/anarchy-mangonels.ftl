@@ -9,14 +9,14 @@ anarchy-ask-mangonel = { $seat }, sur quelle case { $beyond ->
     }
     .closing = Ne plus tirer
 
-anarchy-do-man = Dans l’engin : { $target }
+anarchy-do-man = Placer à l’intérieur : { $target }
 anarchy-do-usual-crew = Les choisir de la façon habituelle
 anarchy-do-man-mangonel = Tirer au mangonneau en { $target }
 anarchy-do-battery = Tirer avec un mangonneau au-delà du bord
 anarchy-do-bombard = Bombarder { $target }
 anarchy-do-dig = Miner le mur en { $target }
 
-anarchy-log-mans = { $seat } met { $unit } dans l’engin au-delà du bord de la carte.
+anarchy-log-mans = { $seat } met { $unit } dans la partie de l’engin au-delà du bord de la carte.
 anarchy-log-mangonel = { $beyond ->
         [0] Le mangonneau en { $from }
        *[other] Un mangonneau au-delà du bord de la carte

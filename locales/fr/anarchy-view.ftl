@@ -42,66 +42,79 @@ anarchy-view-aim-wins = { $side } gagne { $when } si { $condition }.
 anarchy-view-aim-marginally = { $side } gagne marginalement { $when } si { $condition }.
 anarchy-view-aim-decisive = La victoire { DE($side) } est décisive si { $condition }.
 anarchy-view-aim-draw = La bataille est nulle { $when } si { $condition }.
-anarchy-view-at-any-time = à la fin d’un tour quelconque
+anarchy-view-at-any-time = à la fin de n’importe quel tour
 anarchy-view-from-turn = à la fin du tour { $turn } ou d’un tour suivant
 anarchy-view-at-end = à la fin du tour { $turn }
-anarchy-view-and = { " et si " }
-anarchy-view-or = { " ou si " }
-anarchy-view-not = ceci n’est pas vrai : { $condition }
+# Après « si » et après deux points ; ce que joint « ou » tient plus ensemble.
+anarchy-view-and = { ", et " }
+anarchy-view-or = { " ou bien " }
+anarchy-view-not = on ne peut pas dire qu’à ce moment { $condition }
 anarchy-view-if-exited = { $who ->
         [animals] { $n ->
-            [one] { $n } animal { DE($side) } est sorti de la carte par où il le peut
-           *[other] { $n } animaux { DE($side) } sont sortis de la carte par où ils le peuvent
+            [one] au moins { $n } animal { DE($side) } est sorti de la carte par un bord qui lui est ouvert
+           *[other] au moins { $n } animaux { DE($side) } sont sortis de la carte par un bord qui leur est ouvert
         }
         [men] { $n ->
-            [one] { $n } personnage { DE($side) } est sorti de la carte par où il le peut
-           *[other] { $n } personnages { DE($side) } sont sortis de la carte par où ils le peuvent
+            [one] au moins { $n } personnage { DE($side) } est sorti de la carte par un bord qui lui est ouvert
+           *[other] au moins { $n } personnages { DE($side) } sont sortis de la carte par un bord qui leur est ouvert
         }
        *[class] { $n ->
-            [1] une pièce { DE($side) } de la classe « { $class } » est sortie de la carte par où elle le peut
-           *[other] { $n } pièces { DE($side) } de la classe « { $class } » sont sorties de la carte par où elles le peuvent
+            [1] { $class ->
+                [Noble] un noble { DE($side) } est sorti de la carte par un bord qui lui est ouvert
+               *[other] un personnage { DE($side) } (classe : { $class }) est sorti de la carte par un bord qui lui est ouvert
+            }
+           *[other] au moins { $n } personnages { DE($side) } (classe : { $class }) sont sortis de la carte par un bord qui leur est ouvert
         }
     }
 anarchy-view-if-led-off = { $who ->
         [animals] { $n ->
-            [one] { $n } animal { DE($side) } a été emmené hors de la carte
-           *[other] { $n } animaux { DE($side) } ont été emmenés hors de la carte
+            [one] au moins { $n } animal { DE($side) } a été emmené hors de la carte
+           *[other] au moins { $n } animaux { DE($side) } ont été emmenés hors de la carte
         }
         [men] { $n ->
-            [one] { $n } personnage { DE($side) } a été capturé et emmené hors de la carte
-           *[other] { $n } personnages { DE($side) } ont été capturés et emmenés hors de la carte
+            [one] au moins { $n } personnage { DE($side) } a été capturé et emmené hors de la carte
+           *[other] au moins { $n } personnages { DE($side) } ont été capturés et emmenés hors de la carte
         }
        *[class] { $n ->
-            [1] une pièce { DE($side) } de la classe « { $class } » a été capturée et emmenée hors de la carte
-           *[other] { $n } pièces { DE($side) } de la classe « { $class } » ont été capturées et emmenées hors de la carte
+            [1] { $class ->
+                [Noble] un noble { DE($side) } a été capturé et emmené hors de la carte
+               *[other] un personnage { DE($side) } (classe : { $class }) a été capturé et emmené hors de la carte
+            }
+           *[other] au moins { $n } personnages { DE($side) } (classe : { $class }) ont été capturés et emmenés hors de la carte
         }
     }
 anarchy-view-if-killed = { $who ->
         [animals] { $n ->
-            [one] { $n } animal { DE($side) } a été tué
-           *[other] { $n } animaux { DE($side) } ont été tués
+            [one] au moins { $n } animal { DE($side) } a été tué
+           *[other] au moins { $n } animaux { DE($side) } ont été tués
         }
         [men] { $n ->
-            [one] { $n } personnage { DE($side) } a été tué
-           *[other] { $n } personnages { DE($side) } ont été tués
+            [one] au moins { $n } personnage { DE($side) } a été tué
+           *[other] au moins { $n } personnages { DE($side) } ont été tués
         }
        *[class] { $n ->
-            [1] une pièce { DE($side) } de la classe « { $class } » a été tuée
-           *[other] { $n } pièces { DE($side) } de la classe « { $class } » ont été tuées
+            [1] { $class ->
+                [Noble] un noble { DE($side) } a été tué
+               *[other] un personnage { DE($side) } (classe : { $class }) a été tué
+            }
+           *[other] au moins { $n } personnages { DE($side) } (classe : { $class }) ont été tués
         }
     }
 anarchy-view-if-taken = { $who ->
         [animals] { $n ->
-            [one] { $n } animal { DE($side) } a été capturé
-           *[other] { $n } animaux { DE($side) } ont été capturés
+            [one] au moins { $n } animal { DE($side) } a été capturé
+           *[other] au moins { $n } animaux { DE($side) } ont été capturés
         }
         [men] { $n ->
-            [one] { $n } personnage { DE($side) } a été capturé
-           *[other] { $n } personnages { DE($side) } ont été capturés
+            [one] au moins { $n } personnage { DE($side) } a été capturé
+           *[other] au moins { $n } personnages { DE($side) } ont été capturés
         }
        *[class] { $n ->
-            [1] une pièce { DE($side) } de la classe « { $class } » a été capturée
-           *[other] { $n } pièces { DE($side) } de la classe « { $class } » ont été capturées
+            [1] { $class ->
+                [Noble] un noble { DE($side) } a été capturé
+               *[other] un personnage { DE($side) } (classe : { $class }) a été capturé
+            }
+           *[other] au moins { $n } personnages { DE($side) } (classe : { $class }) ont été capturés
         }
     }
 anarchy-view-if-remain = { $who ->
@@ -113,37 +126,43 @@ anarchy-view-if-remain = { $who ->
             [one] au moins { $n } personnage actif { DE($side) } reste
            *[other] au moins { $n } personnages actifs { DE($side) } restent
         }
-       *[class] { $n ->
-            [one] au moins { $n } pièce { DE($side) } de la classe « { $class } » reste
-           *[other] au moins { $n } pièces { DE($side) } de la classe « { $class } » restent
+       *[class] { $class ->
+            [Sapeur] { $n ->
+                [one] au moins { $n } sapeur actif { DE($side) } reste
+               *[other] au moins { $n } sapeurs actifs { DE($side) } restent
+            }
+           *[other] { $n ->
+                [one] au moins { $n } personnage actif { DE($side) } (classe : { $class }) reste
+               *[other] au moins { $n } personnages actifs { DE($side) } (classe : { $class }) restent
+            }
         }
     }
 anarchy-view-if-fewer = { $who ->
-        [animals] les animaux { DE($side) } ne sont pas au moins { $n }
-        [men] les personnages actifs { DE($side) } ne sont pas au moins { $n }
-       *[class] les pièces { DE($side) } de la classe « { $class } » ne sont pas au moins { $n }
+        [animals] moins { DE($n) } animaux { DE($side) } restent
+        [men] moins { DE($n) } personnages actifs { DE($side) } restent
+       *[class] moins { DE($n) } personnages actifs { DE($side) } (classe : { $class }) restent
     }
 anarchy-view-if-only = tous les personnages actifs { DE($side) } se tiennent dans { $area }
 anarchy-view-if-none-left = { $who ->
         [animals] aucun animal { DE($side) } ne reste
-        [men] aucun personnage { DE($side) } ne reste
-       *[class] aucune pièce { DE($side) } de la classe « { $class } » ne reste
+        [men] aucun personnage actif { DE($side) } ne reste
+       *[class] aucun personnage actif { DE($side) } (classe : { $class }) ne reste
     }
 anarchy-view-if-stand = { $n ->
-        [one] { $n } personnage actif { DE($side) } se tient dans { $area }
-       *[other] { $n } personnages actifs { DE($side) } se tiennent dans { $area }
+        [one] au moins { $n } personnage actif { DE($side) } se tient dans { $area }
+       *[other] au moins { $n } personnages actifs { DE($side) } se tiennent dans { $area }
     }
 anarchy-view-if-none-stand = aucun personnage actif { DE($side) } ne se tient dans { $area }
 anarchy-view-if-holds = { $of ->
         [1] { $side } tient { $areas }
-       *[other] { $side } tient { $n } de ces lieux : { $areas }
+       *[other] { $side } tient au moins { $n } de ces lieux : { $areas }
     }
 anarchy-view-if-engine-left = le bélier { DE($side) } est sorti de la carte par le bord devant lui
 anarchy-view-if-demolished = { $of ->
         [1] { $area } est démolie
        *[other] { $n ->
-            [one] { $n } case { DE($area) } est démolie
-           *[other] { $n } cases { DE($area) } sont démolies
+            [one] au moins { $n } case { DE($area) } est démolie
+           *[other] au moins { $n } cases { DE($area) } sont démolies
         }
     }
 anarchy-view-if-closed = { $area } est fermée
@@ -152,7 +171,7 @@ anarchy-view-aim-surprised = { $turn ->
         [1] Au tour { $turn }, un seul personnage { DE($side) } peut agir.
        *[other] Jusqu’au tour { $turn }, un seul personnage { DE($side) } peut agir à chaque tour.
     }
-anarchy-view-aim-needs-leader = Quand le dernier noble ou chevalier { DE($side) } est tombé, ses personnages s’en vont.
+anarchy-view-aim-needs-leader = Quand le dernier noble ou chevalier { DE($side) } est tombé, le reste de ses personnages quitte la bataille.
 anarchy-view-aim-burnt = Chaque case d’échafaudage qui brûle ou a brûlé rapporte { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -174,7 +193,7 @@ anarchy-area-keep_door = la porte du donjon
 anarchy-area-enclosure = l’enceinte
 anarchy-area-inside = l’intérieur de la place
 anarchy-view-otherwise-wins = Sinon, { $side } gagne quand le tour { $turn } est passé.
-anarchy-view-otherwise-points = Sinon, quand le tour { $turn } est passé, qui a le plus de points pour les ennemis tués et pris gagne marginalement.
+anarchy-view-otherwise-points = Sinon, quand le tour { $turn } est passé, qui a le plus de points pour les ennemis tués et capturés gagne marginalement.
 anarchy-view-otherwise-draw = Sinon, la bataille est nulle quand le tour { $turn } est passé.
 anarchy-view-all-join = { $joined ->
         [0] Tous les { $n } y prennent part
@@ -187,8 +206,8 @@ anarchy-view-cause-both = Les deux côtés avaient atteint leur but ; les point
 anarchy-view-cause-nobody-left = Aucun côté n’avait plus de personnage actif ; les points ont décidé, { $royalist } aux royalistes contre { $angevin } aux Angevins.
 anarchy-view-cause-no-men = { $side } n’avait plus de personnage actif.
 anarchy-view-cause-points = Le dernier tour était passé ; les points ont décidé, { $royalist } aux royalistes contre { $angevin } aux Angevins.
-anarchy-view-cause-length = Le dernier tour était passé, et personne n’avait atteint un but qui finisse autrement la bataille.
-anarchy-view-cause-missed = Non atteint par { $side } : { $condition }.
+anarchy-view-cause-length = Le dernier tour était passé sans que personne ait atteint un but qui décide de la bataille.
+anarchy-view-cause-missed = Pour une victoire { DE($side) }, il aurait fallu ceci : { $condition }.
 
 # Titres et lignes repliées du journal.
 anarchy-view-set-up = Déploiement
@@ -231,7 +250,7 @@ anarchy-view-ranges = jusqu’à { $short }, { $medium }, { $long }
 anarchy-view-ranges-from = jusqu’à { $short }, { $medium }, { $long } ; minimum { $nearest }
 anarchy-view-ammunition = Javelots restants
 anarchy-view-armour = Armure
-anarchy-view-mail = mailles
+anarchy-view-mail = cotte de mailles
 anarchy-view-hex = Case
 anarchy-view-both-hexes = { $front }, arrière en { $rear } ; regarde vers { $looks }
 anarchy-view-looks-n = le nord
@@ -407,8 +426,8 @@ anarchy-view-shift-worst = colonne : la moins bonne case des attaquants
 anarchy-view-shift-charge = colonne : charge
 anarchy-view-shift-height = colonne : un niveau plus haut ou plus bas, par un escalier ou une porte
 anarchy-view-die-unsupplied = au dé : sans ravitaillement
-anarchy-view-differential = Différentiel { $difference } : colonne { $column }.
-anarchy-view-shifted = Décalé à la colonne { $column }.
+anarchy-view-differential = Différentiel { $difference } : colonne des différentiels { $column }.
+anarchy-view-shifted = Décalé à la colonne des différentiels { $column }.
 anarchy-view-column-to = jusqu’à { $to }
 anarchy-view-column-between = { $from } à { $to }
 anarchy-view-column-from = { $from } et plus
@@ -450,7 +469,7 @@ anarchy-view-distance = { $n ->
         [one] { $n } case jusqu’en { $hex }.
        *[other] { $n } cases jusqu’en { $hex }.
     }
-anarchy-view-low-is-good = Ce qui s’ajoute au dé rend le tir moins bon.
+anarchy-view-low-is-good = Plus le dé est bas, meilleur est le tir ; tout ce qui s’y ajoute le rend moins bon.
 anarchy-view-stone-strays = Le tir tombe sur la case visée dans { $percent } % des cas ; les chances valent pour ceux-là. Ailleurs, elle touche qui s’y tient.
 anarchy-view-result-miss = Manqué
     .hint = il ne se passe rien

@@ -27,7 +27,7 @@ scenario-anarchy-sc11 = Le duel de balistes
 scenario-anarchy-sc12 = Le bélier
     .hint = Les Angevins poussent un bélier par le pont d’un château contre sa porte, et doivent entrer par la brèche ; une bassine d’huile bouillante les attend au-dessus. Pour apprendre le bélier à l’œuvre. Sur dix parties que le programme joue contre lui-même, les Angevins en gagnent six.
 scenario-anarchy-sc13 = La galerie et les mangonneaux
-    .hint = Les Angevins poussent une galerie, un toit sur roues, jusqu’au pied d’un mur de château, où leurs sapeurs le minent ; au-delà du bord de la carte, deux mangonneaux lancent leurs pierres sur le mur. Les royalistes peuvent faire une sortie contre les sapeurs. Au pied du mur, l’arrière de la galerie est au bord de la carte, où seuls ceux qui sont encore à venir peuvent la rejoindre : gardez quelqu’un en réserve. Pour apprendre les galeries, les mines et les mangonneaux.
+    .hint = Les Angevins poussent une galerie, un toit sur roues, jusqu’au pied d’un mur de château, où leurs sapeurs le minent ; d’au-delà du bord de la carte, deux mangonneaux lancent leurs pierres sur le mur. Les royalistes peuvent faire une sortie contre les sapeurs. Dans la galerie, six hommes la poussent de deux cases par tour, trois d’une. Quand elle est contre le mur, son arrière est au bord de la carte, où seuls ceux qui sont encore à venir peuvent la rejoindre : gardez quelqu’un en réserve. Pour apprendre les galeries, les mines et les mangonneaux.
 scenario-anarchy-sc14 = La brèche
     .hint = Les Angevins donnent l’assaut à un château dont la muraille est abattue en un endroit, contre une forte garnison ; il leur faut la porte du donjon. Pour apprendre les éboulis et les brèches.
 
@@ -91,7 +91,7 @@ anarchy-ask-deployed = { $seat }, tous vos personnages sont placés. Confirmez l
 anarchy-ask-rear = { $seat }, la case avant { DE($unit) } est { $hex }. Quelle est sa case arrière ?
 anarchy-ask-move = { $seat }, tour { $turn }, mouvement : { $engines ->
         [0] qui déplacez-vous ?
-       *[other] qui déplacez-vous ? Un engin qui peut avancer se déplace par les cases éclairées devant lui.
+       *[other] qui déplacez-vous ? Un engin va vers une case éclairée dans son axe, s’il y en a une.
     }
     .closing = Finir le mouvement
 anarchy-ask-walk = { $seat }, où va { $unit } ? Il lui reste { $points } PM.
@@ -458,13 +458,13 @@ anarchy-data-engine-missing = ce camp n’a pas d’engin `{ $engine }` qui puis
 data-unknown-character = le caractère `{ $character }` de la colonne { $column } ne désigne aucun terrain
 
 # Options d’une partie.
-option-anarchy-length_percent = Durée de la bataille
+option-anarchy-length_percent = Durée de la bataille, en pour cent
     .hint = Le nombre de tours en pour cent de celui du scénario, arrondi vers le haut.
 option-anarchy-zone_mp_surcharge = PM de plus devant l’ennemi
     .hint = Ce que coûte en plus, en PM, un pas d’une case menacée à une autre ; avec 0, il ne coûte rien de plus.
 option-anarchy-charge_min_hexes = Élan d’une charge
     .hint = De combien de cases un cavalier doit avancer en ligne droite pour que son attaque soit une charge.
-option-anarchy-capture_yields_max = Reddition jusqu’à
+option-anarchy-capture_yields_max = Reddition sur un dé d’au plus
     .hint = Le plus haut jet sur lequel un chevalier ou un noble encerclé se rend ; avec 0, personne ne se rend jamais.
 
 # Pourquoi quelque chose n’est pas permis : à qui est la pièce, et dans quel état.
