@@ -391,7 +391,7 @@ impl Decide for AnarchyFace {
         ];
         CONTINUED.contains(&prompt.text)
     }
-    /// Whoever advances goes into the hex that has been emptied, if there is only one.
+    /// Whoever advances goes into the hex that has been emptied; of the two of a rider the first is lit, and which one is asked next.
     fn ways(&self, sight: &Sight) -> Vec<Way> {
         let Some(prompt) = sight.prompt().filter(|prompt| prompt.text == "anarchy-ask-advance") else { return vec![] };
         let Some(place) = seen::hex_in(&prompt.words, "hex") else { return vec![] };
