@@ -19,7 +19,7 @@ mod symbols;
 mod terrain;
 mod towers;
 
-use super::chapters::tactical::advance::{ADVANCE_WITH, STAY};
+use super::chapters::tactical::advance::{ADVANCE_INTO, ADVANCE_WITH, STAY, may_advance_into};
 use super::chapters::tactical::artillery::carriage::BALLISTA_TO;
 use super::chapters::tactical::artillery::{LOOSE, LOOSE_AT};
 use super::chapters::tactical::belfry::bridge::LOWER_BRIDGE;
@@ -391,12 +391,19 @@ impl Decide for AnarchyFace {
         ];
         CONTINUED.contains(&prompt.text)
     }
-    /// Whoever advances goes into the hex that has been emptied; of the two of a rider the first is lit, and which one is asked next.
+    /// Whoever advances goes into the hex that has been emptied, or into one of the two that a rider has left.
     fn ways(&self, sight: &Sight) -> Vec<Way> {
         let Some(prompt) = sight.prompt().filter(|prompt| prompt.text == "anarchy-ask-advance") else { return vec![] };
-        let Some(place) = seen::hex_in(&prompt.words, "hex") else { return vec![] };
-        let advances = prompt.offered.iter().filter(|order| ADVANCE_WITH.of(**order).is_some());
-        advances.map(|order| Way { place, orders: vec![*order] }).collect()
+        let board = board(sight);
+        let emptied: Vec<Place> = seen::hexes_in(&prompt.words, "hex").collect();
+        let mut ways = vec![];
+        for (order, id) in prompt.offered.iter().filter_map(|order| Some((*order, ADVANCE_WITH.of(*order)?))) {
+            let open = || emptied.iter().copied().filter(|to| may_advance_into(&board, id, &emptied, *to).is_ok());
+            let is_asked_which = open().nth(1).is_some();
+            let into = |place: Place| is_asked_which.then(|| ADVANCE_INTO.on(place));
+            ways.extend(open().map(|place| Way { place, orders: [order].into_iter().chain(into(place)).collect() }));
+        }
+        ways
     }
     fn usual(&self, prompt: &Prompt) -> Option<Order> {
         let usual = match prompt.text {

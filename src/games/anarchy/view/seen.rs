@@ -425,7 +425,11 @@ pub(super) fn piece_in(words: &[(&'static str, Word)], name: &str) -> Option<Pie
 
 /// The hex that words name so.
 pub(super) fn hex_in(words: &[(&'static str, Word)], name: &str) -> Option<Place> {
-    words.iter().find_map(|(known, word)| match word {
+    hexes_in(words, name).next()
+}
+/// The places that a question has in its words by this name.
+pub(super) fn hexes_in<'w>(words: &'w [(&'static str, Word)], name: &'w str) -> impl Iterator<Item = Place> + 'w {
+    words.iter().filter_map(move |(known, word)| match word {
         Word::On(Target::Place(place)) if *known == name => Some(*place),
         _ => None,
     })

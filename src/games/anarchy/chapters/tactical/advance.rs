@@ -53,7 +53,7 @@ pub(in crate::games::anarchy) fn advance(In(target): In<PieceId>, battle: Read, 
     let side = enemy(board.side(target));
     let (attackers, emptied) = (&battle.fight.attackers, &battle.fight.emptied);
     let mut prompt = ask.prompt(side, "anarchy-ask-advance");
-    if let Some(hex_left) = emptied.first() {
+    for hex_left in emptied {
         prompt = prompt.with("hex", hex(*hex_left));
     }
     prompt.offer(&ADVANCE_WITH, attackers.iter().copied(), |id| may_advance(&board, side, attackers, emptied, id));
