@@ -19,18 +19,31 @@ pub(in crate::desktop) fn lit(shape: &Shape, look: Look) -> impl Iterator<Item =
     })
 }
 
-/// Draws a symbol: `outlines` lie in a square from -1 to 1, which becomes `rect`.
+/// Draws a symbol with edges that fade over a pixel: `outlines` lie in a square from -1 to 1, which becomes `rect`.
 pub fn paint_symbol(painter: &egui::Painter, rect: egui::Rect, outlines: &[Vec<Point>], ink: egui::Color32) {
     let mut mesh = egui::Mesh::default();
-    let scale = rect.width().min(rect.height()) / 2.0;
+    let (scale, pixel) = (rect.width().min(rect.height()) / 2.0, 1.0 / painter.ctx().pixels_per_point());
     for outline in outlines {
         let first = mesh.vertices.len() as u32;
         for p in outline {
             mesh.colored_vertex(rect.center() + egui::vec2(p[0], -p[1]) * scale, ink);
         }
         triangulate(outline).into_iter().for_each(|t| mesh.add_triangle(first + t[0], first + t[1], first + t[2]));
+        add_rim(&mut mesh, first, rect.center(), scale, pixel, outline);
     }
     painter.add(mesh);
+}
+
+/// Adds a rim that fades over a pixel around an outline whose corners are in the mesh from `first` on.
+fn add_rim(mesh: &mut egui::Mesh, first: u32, centre: egui::Pos2, scale: f32, pixel: f32, outline: &[Point]) {
+    let (rim, n) = (mesh.vertices.len() as u32, outline.len() as u32);
+    for p in grown(outline, pixel / scale) {
+        mesh.colored_vertex(centre + egui::vec2(p[0], -p[1]) * scale, egui::Color32::TRANSPARENT);
+    }
+    for (here, next) in (0..n).map(|i| (i, (i + 1) % n)) {
+        mesh.add_triangle(first + here, first + next, rim + here);
+        mesh.add_triangle(first + next, rim + next, rim + here);
+    }
 }
 
 /// Draws a counter: a sign on the colour and in the outline of its side, or in a ring where it is on no side.
@@ -102,16 +115,9 @@ pub fn paint_picture(painter: &egui::Painter, square: egui::Rect, picture: &Pict
 fn plate(look: Look, scale: f32, pixel: f32, picture: &Picture) -> Arc<egui::Mesh> {
     let mut mesh = egui::Mesh::default();
     for shape in picture.shapes() {
-        let (first, n) = (mesh.vertices.len() as u32, shape.outline.len() as u32);
+        let first = mesh.vertices.len() as u32;
         add_shape(&mut mesh, look, egui::Pos2::ZERO, scale, shape);
-        let rim = mesh.vertices.len() as u32;
-        for p in grown(&shape.outline, pixel / scale) {
-            mesh.colored_vertex(egui::pos2(p[0], -p[1]) * scale, egui::Color32::TRANSPARENT);
-        }
-        for (here, next) in (0..n).map(|i| (i, (i + 1) % n)) {
-            mesh.add_triangle(first + here, first + next, rim + here);
-            mesh.add_triangle(first + next, rim + next, rim + here);
-        }
+        add_rim(&mut mesh, first, egui::Pos2::ZERO, scale, pixel, &shape.outline);
     }
     Arc::new(mesh)
 }
