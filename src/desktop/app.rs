@@ -155,6 +155,7 @@ impl Plugin for DesktopPlugin {
                         serving::serve_window,
                         serve_openings,
                         camera::serve_camera,
+                        camera::follow_orders,
                     )
                         .chain()
                         .in_set(ServeRequests),

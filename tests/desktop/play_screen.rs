@@ -51,7 +51,7 @@ impl Table {
         let mut world = World::new();
         world.init_resource::<EguiUserTextures>();
         let mut lens = Lens::default();
-        lens.look_at(&session.scenery, session.lesson_part());
+        lens.look_at(&session.scenery, session.first_sight());
         world.insert_resource(lens);
         world.insert_resource(session);
         world.insert_resource(texts);

@@ -1,9 +1,14 @@
 //! Looking at the board: it is fitted into the space that the panels leave; wheel and drag go closer and about.
+mod following;
+
+pub use following::follow_orders;
+
 use super::antialiasing::BoardMotion;
 use super::ground::picture::LandCamera;
 use super::meshes::{Ink, mesh};
-use crate::desktop::face::{Point, Scenery, Shape};
+use crate::desktop::face::{COUNTER_HALF, Point, Scenery, Shape};
 use crate::desktop::session::Session;
+use crate::desktop::session::match_session::FirstSight;
 use crate::desktop::session::requests::{Requests, Server};
 use crate::desktop::session::screen::Screen;
 use crate::desktop::theme::{Lighting, Look};
@@ -31,8 +36,8 @@ pub struct Lens {
     extent: (Point, Point),
     /// How much is seen around it, in units of the board.
     margin: f32,
-    /// What of the board is looked at before somebody moves it, if not the whole.
-    part: Option<(Point, Point)>,
+    /// What of the board is looked at before somebody moves it.
+    first: FirstSight,
 }
 
 impl Default for Lens {
@@ -48,7 +53,7 @@ impl Default for Lens {
             closest: CLOSEST,
             extent: ([0.0; 2], [1.0; 2]),
             margin: MARGIN,
-            part: None,
+            first: FirstSight::Whole,
         }
     }
 }
@@ -62,26 +67,67 @@ const PAGE_MARGIN: f32 = 10.0;
 const CLOSEST: f32 = 5.0;
 const CLOSEST_TO_BASES: f32 = 12.0;
 
+/// Counters that are narrower than this, in points, cannot be read; a board that would show them so is not shown as a whole at
+/// first. How wide they are made then at least, and at most, by filling the space from side to side or from top to bottom.
+const UNREADABLE: f32 = 15.0;
+const READABLE: (f32, f32) = (18.0, 28.0);
+
 impl Lens {
-    pub fn look_at(&mut self, scenery: &Scenery, part: Option<(Point, Point)>) {
+    pub fn look_at(&mut self, scenery: &Scenery, first: FirstSight) {
         self.extent = scenery.extent();
         self.margin = if scenery.page.is_some() { PAGE_MARGIN } else { MARGIN };
-        self.part = part;
+        self.first = first;
         self.closest = if scenery.ground.is_some() { CLOSEST_TO_BASES } else { CLOSEST };
         self.fit();
     }
-    /// The whole board in the middle, or the part of it that all of this is about.
+    /// The whole board in the middle, or what of it is looked at first.
     pub fn fit(&mut self) {
         self.moved = false;
-        let ([x0, y0], [x1, y1]) = self.part.unwrap_or(self.extent);
-        self.centre = Vec2::new((x0 + x1) / 2.0, (y0 + y1) / 2.0);
-        let of_part = |_| (self.space.width() / (x1 - x0)).min(self.space.height() / (y1 - y0));
-        self.zoom = self.part.map_or(self.fitting(), of_part).max(self.fitting());
+        let whole = self.fitting();
+        let middle = |([x0, y0], [x1, y1]): (Point, Point)| Vec2::new((x0 + x1) / 2.0, (y0 + y1) / 2.0);
+        let within = |([x0, y0], [x1, y1]): (Point, Point)| {
+            Vec2::new(self.space.width() / (x1 - x0), self.space.height() / (y1 - y0))
+        };
+        (self.centre, self.zoom) = match self.first {
+            FirstSight::Part(low, high) => (middle((low, high)), within((low, high)).min_element().max(whole)),
+            FirstSight::Readable(low, high) if whole * 2.0 * COUNTER_HALF < UNREADABLE => {
+                let (least, most) = (READABLE.0 / 2.0 / COUNTER_HALF, READABLE.1 / 2.0 / COUNTER_HALF);
+                let zoom = within(self.with_margin()).max_element().clamp(least, most).min(whole * self.closest);
+                (self.on_board(middle((low, high)), zoom), zoom)
+            }
+            FirstSight::Whole | FirstSight::Readable(..) => (middle(self.extent), whole),
+        };
+    }
+    /// The whole board in the middle.
+    pub fn fit_whole(&mut self) {
+        self.first = FirstSight::Whole;
+        self.fit();
+    }
+    /// Whether all of the board is in sight.
+    pub fn shows_whole(&self) -> bool {
+        let (low, high) = self.extent;
+        self.space.expand(1.0).contains_rect(egui::Rect::from_two_pos(self.screen_point(low), self.screen_point(high)))
+    }
+    /// Puts a point of the board into the middle, as far as no more is seen beyond the edge of the board than must be.
+    pub fn centre_on(&mut self, [x, y]: Point) {
+        self.centre = self.on_board(Vec2::new(x, y), self.zoom);
+        self.moved = true;
+    }
+    fn on_board(&self, middle: Vec2, zoom: f32) -> Vec2 {
+        let (low, high) = self.with_margin();
+        let half = Vec2::new(self.space.width(), self.space.height()) / 2.0 / zoom;
+        let (low, high) = (Vec2::from(low) + half, Vec2::from(high) - half);
+        let between = (low + high) / 2.0;
+        // Where all of it is seen it is in the middle.
+        middle.clamp(low.min(between), high.max(between))
+    }
+    fn with_margin(&self) -> (Point, Point) {
+        let ([x0, y0], [x1, y1]) = self.extent;
+        ([x0 - self.margin, y0 - self.margin], [x1 + self.margin, y1 + self.margin])
     }
     fn fitting(&self) -> f32 {
-        let ([x0, y0], [x1, y1]) = self.extent;
-        let (width, height) = (x1 - x0 + 2.0 * self.margin, y1 - y0 + 2.0 * self.margin);
-        (self.space.width() / width).min(self.space.height() / height).max(0.05)
+        let ([x0, y0], [x1, y1]) = self.with_margin();
+        (self.space.width() / (x1 - x0)).min(self.space.height() / (y1 - y0)).max(0.05)
     }
     pub fn set_space(&mut self, space: egui::Rect) {
         if self.space != space && space.width() > 1.0 && space.height() > 1.0 {
@@ -117,7 +163,8 @@ impl Lens {
     }
 }
 
-/// A match that has just been opened is looked at as a whole; so is the board when somebody asks for it.
+/// A match that has just been opened is looked at as a whole, or where something happens on a large board; the whole is seen when
+/// somebody asks for it.
 pub fn serve_camera(
     mut requests: ResMut<Requests>,
     session: Option<Res<Session>>,
@@ -127,10 +174,10 @@ pub fn serve_camera(
     let now = session.as_ref().map(|session| session.number);
     if *seen != now {
         *seen = now;
-        session.iter().for_each(|session| lens.look_at(&session.scenery, session.lesson_part()));
+        session.iter().for_each(|session| lens.look_at(&session.scenery, session.first_sight()));
     }
     if !requests.take(Server::Camera).is_empty() {
-        lens.fit();
+        lens.fit_whole();
     }
 }
 

@@ -6,6 +6,7 @@ mod briefing;
 mod composing;
 mod digest;
 mod effects;
+mod first_sight;
 mod lesson_steps;
 mod ordering;
 mod pacing;
@@ -20,6 +21,7 @@ pub use battles::EndedBattle;
 pub use briefing::Briefing;
 pub use composing::Composition;
 pub use digest::{Digest, DigestLine};
+pub use first_sight::FirstSight;
 pub use queries::{Amounts, ClickOption, Pointed};
 pub use trails::Trail;
 
