@@ -146,7 +146,11 @@ pub(super) fn show_side(
     // The log stays where it is, whatever is told above it. A lesson needs more of the room.
     let whole = ui.ctx().viewport_rect().height();
     let column = ui.available_rect_before_wrap();
-    let chosen = state.log_drawn.unwrap_or(preferences.log_height as f32 * whole / 100.0);
+    // While it is told what the match is about, the log leaves its room to that.
+    let usual = preferences.log_height as f32 * whole / 100.0;
+    let is_briefed = state.briefed == Some(session.number);
+    let briefs = !is_briefed && state.memos.briefing.get(moment, || session.briefing(texts)).is_some();
+    let chosen = state.log_drawn.unwrap_or(if briefs { LEAST_LOG.min(usual) } else { usual });
     let most = if view.lesson.is_some() { column.height() * 0.24 } else { column.height() - LEAST_TOLD };
     let (above, below) = column.split_top_bottom_at_y(column.bottom() - chosen.min(most).max(LEAST_LOG));
     let place = egui::UiBuilder::new().id_salt("above").max_rect(above);
@@ -268,16 +272,16 @@ fn show_told(
         if !decides {
             show_matter(ui);
         }
-        if !view.reserves.is_empty() {
-            request = reserves::show(ui, &view.reserves, session.is_busy(), texts);
-            ui.separator();
-        }
         if *briefed != Some(session.number)
             && pointed.is_none()
             && let Some(told) = memos.briefing.get(moment, || session.briefing(texts))
             && briefing::show(ui, told, texts)
         {
             *briefed = Some(session.number);
+        }
+        if !view.reserves.is_empty() {
+            request = reserves::show(ui, &view.reserves, session.is_busy(), texts);
+            ui.separator();
         }
         if let Some(forecast) = view.forecast.as_ref().filter(|_| forecasts.is_empty()) {
             sheet::show_forecast(ui, forecast, texts);

@@ -6,10 +6,9 @@ use bevy_egui::egui;
 const LEAST: f32 = 54.0;
 /// Up to so many points the board keeps the room free that a question of the match has needed once.
 const USUAL: f32 = 178.0;
-/// At first it keeps the room free for whose decision it is and two rows of answers, in a window that can spare it for three:
-/// where the board is larger than it can stay, everything on it moves under the pointer later.
+/// At first it keeps the room free for whose decision it is and two rows of answers, in a window that can spare it for all that it
+/// may ever keep: where the board is larger than it can stay, everything on it moves under the pointer later.
 const FIRST: f32 = 128.0;
-const FIRST_HIGH: f32 = 166.0;
 /// The least height beside a hand of cards, in points.
 const HAND: f32 = 180.0;
 /// The same where less is left of the window than `LOW`, in points, and the most there: whole cards have just room.
@@ -44,7 +43,7 @@ impl QuestionRoom {
         let size = root.ctx().viewport_rect().size();
         let of = Some((match_number, [size.x as i32, size.y as i32]));
         if self.of != of {
-            let kept = if size.y >= HIGH + FIRST_HIGH - FIRST { FIRST_HIGH } else { FIRST };
+            let kept = if size.y >= HIGH + USUAL - FIRST { USUAL } else { FIRST };
             *self = Self { of, kept, ..Self::default() };
         }
         let most = (size.y * SHARE).max(USUAL);
