@@ -23,10 +23,10 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-const FACE: AnarchyFace = AnarchyFace;
+pub(super) const FACE: AnarchyFace = AnarchyFace;
 
 /// A match as scripts play it, looked at as if persons did, after every so many orders and at its end.
-fn watch(scenario: &str, seed: u64, every: usize, mut look: impl FnMut(&Match)) {
+pub(super) fn watch(scenario: &str, seed: u64, every: usize, mut look: impl FnMut(&Match)) {
     let rules = rules_of(&Anarchy);
     let header = |player: Player| Header {
         game: Anarchy.id().into(),
@@ -51,7 +51,7 @@ fn watch(scenario: &str, seed: u64, every: usize, mut look: impl FnMut(&Match)) 
 }
 
 /// The window on a match as it stands.
-fn sit_down(table: &Match, texts: &Texts) -> Session {
+pub(super) fn sit_down(table: &Match, texts: &Texts) -> Session {
     let mut again = Match::new(&Anarchy, rules_of(&Anarchy).data);
     again.start(table.header().clone()).expect("the same match");
     for Record { seat, order } in table.journal().to_vec() {

@@ -1,6 +1,7 @@
 //! How the games show themselves.
 mod anarchy;
 mod ancients;
+mod assault;
 mod battles;
 mod cards;
 mod fief;

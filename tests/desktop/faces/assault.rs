@@ -1,0 +1,146 @@
+//! What is seen while a wall is taken: loads, men on ladders, the hexes that one may advance into, and why it was not taken.
+use super::anarchy::{FACE, sit_down, watch};
+use mesnie::desktop::face::{Decide, Describe, Draw, Sight};
+use mesnie::desktop::session::view_model::teller;
+use mesnie::games::anarchy::chapters::tactical::advance::{ADVANCE_INTO, ADVANCE_WITH};
+use mesnie::games::anarchy::rules::Rules;
+use mesnie::games::anarchy::state::{Clock, Fight, Man, Phase, Post, Siegeworks, Site, Tasks};
+use mesnie::table::prelude::*;
+use mesnie::table::text::locales::{Lang, Texts};
+
+/// A piece as it stands in a match.
+fn man(table: &Match, id: PieceId) -> Man {
+    let entity = table.world().resource::<Pieces>().entity(id);
+    *table.world().get::<Man>(entity).expect("a man")
+}
+
+/// The number on a counter is what its man may still go: less what he has gone, and less what he bears.
+#[test]
+fn the_points_on_a_counter_are_those_that_are_left() {
+    let (mut light, mut with_ladders, mut with_oil) = (0, 0, 0);
+    for seed in 1..4 {
+        watch("sc10", seed, 1, |table| {
+            let world = table.world();
+            let clock = world.resource::<Clock>();
+            if clock.phase != Phase::Movement {
+                return;
+            }
+            let sight = Sight::new(table, None);
+            let rules: &Rules = sight.rules();
+            let (tasks, siegeworks) = (world.resource::<Tasks>(), world.resource::<Siegeworks>());
+            let scene = FACE.scene(&sight);
+            for look in &scene.pieces {
+                let man = man(table, look.piece);
+                let on_foot = man.post == Post::OnField && !man.is_mounted() && !man.is_reduced() && man.stunned == 0;
+                if look.owner != clock.active || !on_foot || man.captive {
+                    continue;
+                }
+                let whole = rules.class(look.piece).foot.0.2;
+                let load = |bears: bool, mp: i32| if bears { mp } else { 0 };
+                let ladder = load(tasks.burdened.contains(&look.piece), rules.data.works.ladder_carry_mp);
+                let oil = load(siegeworks.carriers.contains(&look.piece), rules.data.defence.oil_carry_mp);
+                let mantlet = siegeworks.movers.contains(&look.piece);
+                let written = scene.trappings_of(look.piece).and_then(|worn| worn.writing.first());
+                let Some(written) = written.filter(|_| !mantlet) else { continue };
+                let moved: i32 = man.moved.into();
+                let left = (whole - ladder - oil - moved).max(0);
+                assert_eq!(written.text, left.to_string(), "seed {seed}: {look:?}");
+                match (ladder, oil) {
+                    (0, 0) => light += 1,
+                    (0, _) => with_oil += 1,
+                    _ => with_ladders += 1,
+                }
+            }
+        });
+    }
+    assert!(light > 1_000 && with_ladders > 10 && with_oil > 10, "{light} {with_ladders} {with_oil}");
+}
+
+/// Who stands at the foot of a ladder and who stands at its head are two counters beside each other, not one over the other.
+#[test]
+fn men_at_the_foot_and_the_head_of_a_ladder_stand_apart() {
+    /// Half a counter of full size, in units of the board, less the rim that may be covered.
+    const HALF: f32 = 26.0;
+    let mut pairs = 0;
+    for seed in 1..5 {
+        watch("sc10", seed, 1, |table| {
+            let ladders = &table.world().resource::<Site>().ladders;
+            if ladders.is_empty() {
+                return;
+            }
+            let scene = FACE.scene(&Sight::new(table, None));
+            for (i, one) in scene.pieces.iter().enumerate() {
+                for other in &scene.pieces[..i] {
+                    let (dx, dy) = (one.at[0] - other.at[0], one.at[1] - other.at[1]);
+                    if dx.hypot(dy) > 2.0 * HALF || one.place == other.place {
+                        continue;
+                    }
+                    assert!(one.size < 1.0 && other.size < 1.0, "{one:?} {other:?}");
+                    assert!(dx.hypot(dy) >= HALF * (one.size + other.size), "{one:?} {other:?}");
+                    pairs += 1;
+                }
+            }
+        });
+    }
+    assert!(pairs > 20, "{pairs}");
+}
+
+/// Whoever may advance is shown every hex into which he may, and a click on it brings him there.
+#[test]
+fn the_hexes_that_were_left_take_a_click() {
+    let texts = Texts::new(Lang::En);
+    let (mut single, mut of_riders) = (0, 0);
+    for (scenario, seed) in [("sc01", 1), ("sc05", 2), ("sc06", 3), ("sc06", 4), ("sc07", 5), ("sc07", 6)] {
+        watch(scenario, seed, 1, |table| {
+            let Some(prompt) = table.prompt().filter(|prompt| prompt.text == "anarchy-ask-advance") else { return };
+            let emptied = &table.world().resource::<Fight>().emptied;
+            let ways = FACE.ways(&Sight::new(table, Some(prompt.seat)));
+            for order in prompt.offered.iter().filter(|order| ADVANCE_WITH.of(**order).is_some()) {
+                let own: Vec<_> = ways.iter().filter(|way| way.orders[0] == *order).collect();
+                assert!(!own.is_empty() && own.iter().all(|way| emptied.contains(&way.place)), "{ways:?}");
+                for way in &own {
+                    let mut session = sit_down(table, &texts);
+                    session.give(&way.orders, &texts).expect("he advances");
+                    let id = ADVANCE_WITH.of(*order).expect("who advances");
+                    let entity = session.game.world().resource::<Pieces>().entity(id);
+                    let at = session.game.world().get::<At>(entity).expect("on the field").0;
+                    assert_eq!(at, way.place, "{scenario}, seed {seed}");
+                }
+                match own.len() {
+                    1 => single += 1,
+                    _ => {
+                        assert!(own.iter().all(|way| ADVANCE_INTO.of(way.orders[1]) == Some(way.place)));
+                        of_riders += 1;
+                    }
+                }
+            }
+        });
+    }
+    assert!(single > 5 && of_riders > 0, "{single} {of_riders}");
+}
+
+/// Where the time is over and one side wins because the other has not reached its goal, the goal that was missed is told.
+#[test]
+fn the_goal_that_was_missed_is_told() {
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        let mut missed = 0;
+        for seed in 1..20 {
+            watch("sc08", seed, usize::MAX, |table| {
+                let Some(outcome) = table.outcome() else { return };
+                let sight = Sight::new(table, None);
+                let tell = teller(table, &texts);
+                let causes = FACE.cause(&sight, &tell);
+                let world = table.world();
+                let (turns, turn) = (sight.rules::<Rules>().scenario.turns, world.resource::<Clock>().turn);
+                if turn < turns || outcome.winners != [Seat(0)] || causes.len() < 2 {
+                    return;
+                }
+                let loser = tell.target(Target::Seat(Seat(1)));
+                assert!(causes[1..].iter().any(|cause| cause.contains(&loser)), "{lang}: {causes:?}");
+                missed += 1;
+            });
+        }
+        assert!(missed > 0, "{lang}");
+    }
+}
