@@ -33,13 +33,16 @@ fn roll(battle: &mut Write, id: PieceId, column: i32, rule: &'static str) -> Com
         CombatResult::AR | CombatResult::AS | CombatResult::AW => CombatResult::No,
         result => result,
     };
+    let column = battle.rules.column_words(column - 1);
     battle.chronicle.note(rule, || {
-        Entry::new("anarchy-log-oil", rule)
+        let mut entry = Entry::new("anarchy-log-oil", rule)
             .by(side)
             .with("target", piece(id))
-            .with("column", Word::Number(column))
-            .with("result", Word::Key(result_key(result)))
-            .roll(roll)
+            .with("result", Word::Key(result_key(result)));
+        for (name, word) in column {
+            entry = entry.with(name, word);
+        }
+        entry.roll(roll)
     });
     result
 }
