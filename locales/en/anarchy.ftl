@@ -338,7 +338,7 @@ anarchy-log-shot = { $unit } { $thrown ->
 anarchy-log-stone = { $unit } used the staff sling. Where the shot came down: { $hex }.
 anarchy-log-yields = { $unit } surrendered and is a captive (needed { $needed } or less).
 anarchy-log-fights-on = { $unit } did not surrender and fights on (needed { $needed } or less).
-anarchy-log-combat = { $unit } attacked { $target }: { $attack } against { $defence }, { $table }, column { $column }{ $shift ->
+anarchy-log-combat = { $unit } attacked { $target }: { $attack } against { $defence }, { $table }, column { $differentials }{ $shift ->
         [0] {""}
         [-2] , shifted by −2
         [-1] , shifted by −1
@@ -412,7 +412,7 @@ anarchy-log-basin-set = { $unit } set the basin of oil in { $hex } at its crenel
 anarchy-log-basin-carried = { $unit } carried a basin of oil to { $hex }.
 anarchy-log-basin-tipped = { $unit } tipped boiling oil over { $hex }.
 anarchy-log-basin-falls = The basin of oil in { $hex } fell, and its oil was spilt.
-anarchy-log-oil = Oil over { $target }: column { $column }: { $result }.
+anarchy-log-oil = Oil over { $target }: column { $differentials }: { $result }.
 anarchy-log-oil-lights = The oil of { $unit } set { $hex } on fire (needed { $needed } or more).
 anarchy-log-oil-fails = The oil of { $unit } set nothing on fire in { $hex } (needed { $needed } or more).
 anarchy-log-rubble = The wall in { $hex } lies in ruins.

@@ -338,7 +338,7 @@ anarchy-log-shot = { $unit } { $thrown ->
 anarchy-log-stone = { $unit } tire au fustibale. Point d’impact : { $hex }.
 anarchy-log-yields = { $unit } se rend : il est prisonnier (il fallait { $needed } ou moins).
 anarchy-log-fights-on = { $unit } ne se rend pas et continue à se battre (il fallait { $needed } ou moins).
-anarchy-log-combat = Attaque contre { $target } par { $unit } : { $attack } contre { $defence }, { $table }, colonne { $column }{ $shift ->
+anarchy-log-combat = Attaque contre { $target } par { $unit } : { $attack } contre { $defence }, { $table }, colonne { $differentials }{ $shift ->
         [0] {""}
         [-2] , décalage −2
         [-1] , décalage −1
@@ -412,7 +412,7 @@ anarchy-log-basin-set = La bassine d’huile en { $hex } est mise en place au cr
 anarchy-log-basin-carried = Une bassine d’huile est portée en { $hex } ({ $unit }).
 anarchy-log-basin-tipped = De l’huile bouillante est versée sur { $hex } ({ $unit }).
 anarchy-log-basin-falls = La bassine d’huile en { $hex } tombe et se répand.
-anarchy-log-oil = Huile sur { $target } : colonne { $column } : { $result }.
+anarchy-log-oil = Huile sur { $target } : colonne { $differentials } : { $result }.
 anarchy-log-oil-lights = L’huile { DE($unit) } met le feu en { $hex } (il fallait { $needed } ou plus).
 anarchy-log-oil-fails = L’huile { DE($unit) } ne met pas le feu en { $hex } (il fallait { $needed } ou plus).
 anarchy-log-rubble = La muraille en { $hex } est abattue.

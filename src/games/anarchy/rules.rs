@@ -344,7 +344,7 @@ impl Rules {
         };
         let below = |n: i32| Word::Number((n < 0).into());
         [
-            ("column", Word::Key(key)),
+            ("differentials", Word::Key(key)),
             ("from", Word::Number(from.abs())),
             ("from_below", below(from)),
             ("to", Word::Number(to.abs())),

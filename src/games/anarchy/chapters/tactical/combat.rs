@@ -332,18 +332,19 @@ pub(in crate::games::anarchy) fn clash(In(target): In<PieceId>, mut battle: Writ
     let roll = battle.roll(side, "anarchy-roll-combat");
     let result = battle.rules.result(odds.mounted, odds.column, roll.face + odds.die);
     battle.fight.result = Some(result);
-    let column = battle.rules.column_words(odds.column);
+    let holds_for = battle.rules.column_words(odds.column);
     battle.chronicle.note("A-0.60", || {
         let mut entry = Entry::new("anarchy-log-combat", "A-0.60")
             .by(side)
             .with("target", piece(target))
             .with("attack", Word::Number(odds.attack))
             .with("defence", Word::Number(odds.defence))
+            .with("column", Word::Number(odds.column + 1))
             .with("shift", Word::Number(odds.column - odds.raw_column))
             .with("table", Word::Key(if odds.mounted { "anarchy-table-mounted" } else { "anarchy-table-foot" }))
             .with("added", Word::Number(odds.die))
             .with("result", Word::Key(result_key(result)));
-        for (name, word) in column {
+        for (name, word) in holds_for {
             entry = entry.with(name, word);
         }
         for id in &attackers {
