@@ -1,16 +1,25 @@
 # Belfries of The Anarchy.
+# Places over a hex: the floors of a belfry; a scaffold or the head of a ladder.
+anarchy-place-shelter = { $hex }, shelter floor
+anarchy-place-bridge-floor = { $hex }, bridge floor
+anarchy-place-top = { $hex }, top of the belfry
+anarchy-place-above = { $hex }, above
+
 anarchy-do-lower-bridge = Let down the bridge of the belfry
 anarchy-help-lower-bridge = to let down the bridge of the belfry
 
 anarchy-log-begins-lower-bridge = { $unit } began to let down the bridge of the belfry in { $hex }.
 anarchy-log-bridge-let-go = The bridge of the belfry in { $hex } was let go.
 anarchy-log-bridge-down = The bridge of the belfry is down; it lies on the wall in { $hex }.
-anarchy-log-crushed = The bridge of the belfry fell on { $unit } in { $hex }{ $armour ->
+anarchy-log-crushed = The bridge of the belfry fell on { $unit } in { $hex } (stunned from { $stunned } on, wounded from { $wounded }, killed from { $killed }{ $armour ->
         [0] {""}
-       *[other] {" "}(+{ $armour } for mail)
-    }: { $result }.
+       *[other] ; +{ $armour } for mail
+    }): { $result }.
 anarchy-log-belfry-collapses = The belfry of { $seat } collapsed.
-anarchy-log-collapse = The belfry came down over { $unit }: { $result }.
+anarchy-log-collapse = The belfry came down over { $unit }{ $lies ->
+        [0] {""}
+       *[other] {" "}(needed { $unhurt } or more to escape unhurt, { $wounded } or more to escape wounded)
+    }: { $result }.
 
 # What the bridge does to whom it falls on, and what the collapse does to those on the ground.
 anarchy-crush-retreats = driven back one hex

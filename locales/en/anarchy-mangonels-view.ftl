@@ -163,8 +163,8 @@ anarchy-mangonels-view-so-far = As it stands now – { $parts }.
 anarchy-mangonels-view-so-far-mined = mined wall hexes: { $n } of { $least }
 anarchy-mangonels-view-so-far-damaged = degrees of damage: { $n } of { $least }
 anarchy-mangonels-view-so-far-left = { $class ->
-        [Sapper] sappers left: { $n } (at least { $least } needed)
-       *[other] { $class }, left: { $n } (at least { $least } needed)
+        [sapper] sappers left: { $n } (at least { $least } needed)
+       *[other] { $name }, left: { $n } (at least { $least } needed)
     }
 anarchy-mangonels-view-mines = Mined wall hexes
     .hint = Wall hexes that the sappers of this side have mined, and how many of them it needs.

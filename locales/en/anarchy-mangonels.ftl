@@ -1,5 +1,5 @@
 # Mangonels, galleries and mines of The Anarchy.
-anarchy-ask-man = { $seat }, who stands in the part of the gallery that lies beyond the edge of the map? { $left ->
+anarchy-ask-man = { $seat }, who stands in the part of { $engine } that lies beyond the edge of the map? { $left ->
         [1] One more man is wanted.
        *[other] { $left } are still wanted.
     }
@@ -31,6 +31,9 @@ anarchy-log-bombards = The stone against { $what } in { $hex } ({ $points ->
     }{ $keep ->
         [0] {""}
        *[other] , { $keep } against the keep
+    }{ $needed ->
+        [0] {""}
+       *[other] ; needed { $needed } or more
     }): { $result }.
 anarchy-log-struck-beside = { $target } stood beside where the stone came down ({ $cover }{ $range ->
         [0] {""}
@@ -43,6 +46,9 @@ anarchy-log-engine-wrecked = The engine of { $seat } in { $hex } was destroyed.
 anarchy-log-digs = The sappers of { $seat } dug under the wall in { $hex } ({ $points ->
         [one] { $points } point
        *[other] { $points } points
+    }{ $needed ->
+        [0] {""}
+       *[other] ; needed { $needed } or more
     }): { $result }.
 
 # What a stone is thrown against.

@@ -60,10 +60,10 @@ anarchy-view-if-exited = { $who ->
         }
        *[class] { $n ->
             [1] { $class ->
-                [Noble] a noble of { $side } has left the map by his exit
-               *[other] a man of { $side } (class: { $class }) has left the map by his exit
+                [noble] a noble of { $side } has left the map by his exit
+               *[other] at least { $several } of { $side } has left the map by his exit
             }
-           *[other] at least { $n } men of { $side } (class: { $class }) have left the map by their exit
+           *[other] at least { $several } of { $side } have left the map by their exit
         }
     }
 anarchy-view-if-led-off = { $who ->
@@ -77,10 +77,10 @@ anarchy-view-if-led-off = { $who ->
         }
        *[class] { $n ->
             [1] { $class ->
-                [Noble] a noble of { $side } has been captured and led off the map
-               *[other] a man of { $side } (class: { $class }) has been captured and led off the map
+                [noble] a noble of { $side } has been captured and led off the map
+               *[other] at least { $several } of { $side } has been captured and led off the map
             }
-           *[other] at least { $n } men of { $side } (class: { $class }) have been captured and led off the map
+           *[other] at least { $several } of { $side } have been captured and led off the map
         }
     }
 anarchy-view-if-killed = { $who ->
@@ -94,10 +94,10 @@ anarchy-view-if-killed = { $who ->
         }
        *[class] { $n ->
             [1] { $class ->
-                [Noble] a noble of { $side } has been killed
-               *[other] a man of { $side } (class: { $class }) has been killed
+                [noble] a noble of { $side } has been killed
+               *[other] at least { $several } of { $side } has been killed
             }
-           *[other] at least { $n } men of { $side } (class: { $class }) have been killed
+           *[other] at least { $several } of { $side } have been killed
         }
     }
 anarchy-view-if-taken = { $who ->
@@ -111,10 +111,24 @@ anarchy-view-if-taken = { $who ->
         }
        *[class] { $n ->
             [1] { $class ->
-                [Noble] a noble of { $side } has been captured
-               *[other] a man of { $side } (class: { $class }) has been captured
+                [noble] a noble of { $side } has been captured
+               *[other] at least { $several } of { $side } has been captured
             }
-           *[other] at least { $n } men of { $side } (class: { $class }) have been captured
+           *[other] at least { $several } of { $side } have been captured
+        }
+    }
+anarchy-view-if-fewer-exited = { $who ->
+        [animals] { $n ->
+            [1] no animal of { $side } has left the map by its exit
+           *[other] fewer than { $n } animals of { $side } have left the map by their exit
+        }
+        [men] { $n ->
+            [1] no man of { $side } has left the map by his exit
+           *[other] fewer than { $n } men of { $side } have left the map by their exit
+        }
+       *[class] { $n ->
+            [1] not even { $several } of { $side } has left the map by his exit
+           *[other] fewer than { $several } of { $side } have left the map by their exit
         }
     }
 anarchy-view-if-remain = { $who ->
@@ -127,32 +141,44 @@ anarchy-view-if-remain = { $who ->
            *[other] at least { $n } active men of { $side } are left
         }
        *[class] { $class ->
-            [Sapper] { $n ->
+            [sapper] { $n ->
                 [one] at least { $n } active sapper of { $side } is left
                *[other] at least { $n } active sappers of { $side } are left
             }
            *[other] { $n ->
-                [one] at least { $n } active man of { $side } (class: { $class }) is left
-               *[other] at least { $n } active men of { $side } (class: { $class }) are left
+                [one] at least { $several } of { $side } is left and active
+               *[other] at least { $several } of { $side } are left and active
             }
         }
     }
 anarchy-view-if-fewer = { $who ->
-        [animals] fewer than { $n } animals of { $side } are left
-        [men] fewer than { $n } active men of { $side } are left
-       *[class] fewer than { $n } active men of { $side } (class: { $class }) are left
+        [animals] { $n ->
+            [1] no animal of { $side } is left
+           *[other] fewer than { $n } animals of { $side } are left
+        }
+        [men] { $n ->
+            [1] no active man of { $side } is left
+           *[other] fewer than { $n } active men of { $side } are left
+        }
+       *[class] { $n ->
+            [1] not even { $several } of { $side } is left and active
+           *[other] fewer than { $several } of { $side } are left and active
+        }
     }
 anarchy-view-if-only = all active men of { $side } stand in { $area }
 anarchy-view-if-none-left = { $who ->
         [animals] no animal of { $side } is left
         [men] no active man of { $side } is left
-       *[class] no active man of { $side } (class: { $class }) is left
+       *[class] not even { $several } of { $side } is left and active
     }
 anarchy-view-if-stand = { $n ->
         [one] at least { $n } active man of { $side } stands in { $area }
        *[other] at least { $n } active men of { $side } stand in { $area }
     }
-anarchy-view-if-none-stand = no active man of { $side } stands in { $area }
+anarchy-view-if-fewer-stand = { $n ->
+        [1] no active man of { $side } stands in { $area }
+       *[other] fewer than { $n } active men of { $side } stand in { $area }
+    }
 anarchy-view-if-holds = { $of ->
         [1] { $side } holds { $areas }
        *[other] { $side } holds at least { $n } of these: { $areas }
@@ -212,13 +238,19 @@ anarchy-view-cause-missed = To win, { $side } would have needed this: { $conditi
 # Headings and folded lines of the log.
 anarchy-view-set-up = Deployment
 anarchy-view-turn-heading = Turn { $turn }
-anarchy-view-run-deployed = { $seat } deployed { $n ->
-        [one] { $n } piece
-       *[other] { $n } pieces
+anarchy-view-run-deployed = { $seat } deployed { $animals ->
+        [0] { $n ->
+            [one] { $n } man
+           *[other] { $n } men
+        }
+       *[other] { $n } men and animals
     }.
-anarchy-view-run-enters = { $seat } brought { $n ->
-        [one] { $n } piece
-       *[other] { $n } pieces
+anarchy-view-run-enters = { $seat } brought { $animals ->
+        [0] { $n ->
+            [one] { $n } man
+           *[other] { $n } men
+        }
+       *[other] { $n } men and animals
     } onto the map.
 
 # A piece.
@@ -426,11 +458,8 @@ anarchy-view-shift-worst = column: the worst of the attackers’ hexes
 anarchy-view-shift-charge = column: charge
 anarchy-view-shift-height = column: one level higher or lower, across stairs or a door
 anarchy-view-die-unsupplied = on the die: no supplies
-anarchy-view-differential = Differential { $difference }: the column for { $column }.
-anarchy-view-shifted = Shifted to the column for { $column }.
-anarchy-view-column-to = up to { $to }
-anarchy-view-column-between = { $from } to { $to }
-anarchy-view-column-from = { $from } or more
+anarchy-view-differential = Differential { $difference }: column { $column }.
+anarchy-view-shifted = Shifted to column { $column }.
 anarchy-view-attacker-hurt = { $unit } is wounded: stunned or wounded again, he would die.
 anarchy-view-attacker-stuck = { $unit } has no hex to go back to: thrown back, he would be { $dies ->
         [0] wounded

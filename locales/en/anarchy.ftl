@@ -46,38 +46,106 @@ anarchy-side-angevin = Angevin
     .inside = the Angevin
 anarchy-class-noble = Noble
     .inside = noble
+    .count = { $n ->
+        [one] { $n } noble
+       *[other] { $n } nobles
+    }
 anarchy-class-knight = Knight
     .inside = knight
+    .count = { $n ->
+        [one] { $n } knight
+       *[other] { $n } knights
+    }
 anarchy-class-sergeant = Sergeant
     .inside = sergeant
+    .count = { $n ->
+        [one] { $n } sergeant
+       *[other] { $n } sergeants
+    }
 anarchy-class-man_at_arms = Man-at-arms
     .inside = man-at-arms
+    .count = { $n ->
+        [one] { $n } man-at-arms
+       *[other] { $n } men-at-arms
+    }
 anarchy-class-archer = Archer
     .inside = archer
+    .count = { $n ->
+        [one] { $n } archer
+       *[other] { $n } archers
+    }
 anarchy-class-crossbowman = Crossbowman
     .inside = crossbowman
+    .count = { $n ->
+        [one] { $n } crossbowman
+       *[other] { $n } crossbowmen
+    }
 anarchy-class-peasant = Peasant
     .inside = peasant
+    .count = { $n ->
+        [one] { $n } peasant
+       *[other] { $n } peasants
+    }
 anarchy-class-engineer = Engineer
     .inside = engineer
+    .count = { $n ->
+        [one] { $n } engineer
+       *[other] { $n } engineers
+    }
 anarchy-class-sapper = Sapper
     .inside = sapper
+    .count = { $n ->
+        [one] { $n } sapper
+       *[other] { $n } sappers
+    }
 anarchy-class-staff_slinger = Staff slinger
     .inside = staff slinger
+    .count = { $n ->
+        [one] { $n } staff slinger
+       *[other] { $n } staff slingers
+    }
 anarchy-class-welsh_spearman = Welsh spearman
     .inside = Welsh spearman
+    .count = { $n ->
+        [one] { $n } Welsh spearman
+       *[other] { $n } Welsh spearmen
+    }
 anarchy-class-welsh_archer = Welsh archer
     .inside = Welsh archer
+    .count = { $n ->
+        [one] { $n } Welsh archer
+       *[other] { $n } Welsh archers
+    }
 anarchy-class-flemish_infantry = Flemish infantryman
     .inside = Flemish infantryman
+    .count = { $n ->
+        [one] { $n } Flemish infantryman
+       *[other] { $n } Flemish infantrymen
+    }
 anarchy-class-flemish_crossbowman = Flemish crossbowman
     .inside = Flemish crossbowman
+    .count = { $n ->
+        [one] { $n } Flemish crossbowman
+       *[other] { $n } Flemish crossbowmen
+    }
 anarchy-class-light_infantry = Light infantryman
     .inside = light infantryman
+    .count = { $n ->
+        [one] { $n } light infantryman
+       *[other] { $n } light infantrymen
+    }
 anarchy-class-ox = Ox
     .inside = ox
+    .count = { $n ->
+        [one] { $n } ox
+       *[other] { $n } oxen
+    }
 anarchy-class-pack_animal = Pack animal
     .inside = pack animal
+    .count = { $n ->
+        [one] { $n } pack animal
+       *[other] { $n } pack animals
+    }
 anarchy-numbered = { $class } { $number }
 anarchy-horse = horse of { $rider }
     .inside = { $rider }’s horse
@@ -268,9 +336,9 @@ anarchy-log-shot = { $unit } { $thrown ->
        *[other] , +{ $moving } for the moving belfry
     }): { $result }.
 anarchy-log-stone = { $unit } used the staff sling. Where the shot came down: { $hex }.
-anarchy-log-yields = { $unit } surrendered and is a captive.
-anarchy-log-fights-on = { $unit } did not surrender and fights on.
-anarchy-log-combat = { $unit } attacked { $target }: { $attack } against { $defence }, { $table }, column { $column }{ $shift ->
+anarchy-log-yields = { $unit } surrendered and is a captive (needed { $needed } or less).
+anarchy-log-fights-on = { $unit } did not surrender and fights on (needed { $needed } or less).
+anarchy-log-combat = { $unit } attacked { $target }: { $attack } against { $defence }, { $table }, column { $differentials }{ $shift ->
         [0] {""}
         [-2] , shifted by −2
         [-1] , shifted by −1
@@ -323,19 +391,19 @@ anarchy-log-pushed = Men pushed the engine { $hexes ->
        *[other] { $hexes } hexes
     } to { $hex }.
 anarchy-log-over-edge = The engine was brought off the map, with everybody who went along.
-anarchy-log-put-out = The fire in { $hex } was put out{ $added ->
+anarchy-log-put-out = The fire in { $hex } was put out (needed { $needed } or more{ $added ->
         [0] {""}
-       *[other] {" "}(+{ $added } for the helpers)
-    }.
-anarchy-log-still-burns = The fire in { $hex } could not be put out{ $added ->
+       *[other] , +{ $added } for the helpers
+    }).
+anarchy-log-still-burns = The fire in { $hex } could not be put out (needed { $needed } or more{ $added ->
         [0] {""}
-       *[other] {" "}(+{ $added } for the helpers)
-    }.
+       *[other] , +{ $added } for the helpers
+    }).
 anarchy-log-carries = { $unit } and { $other } carried a ladder to { $hex }.
 anarchy-log-climbs-down = { $unit } was driven down the ladder to { $hex }.
 anarchy-log-falls = { $unit } fell to { $hex }.
-anarchy-log-topples = { $unit } pushed the ladder in { $hex } away.
-anarchy-log-ladder-stands = { $unit } pushed the ladder in { $hex }, and it stands.
+anarchy-log-topples = { $unit } pushed the ladder in { $hex } away (needed { $needed } or more).
+anarchy-log-ladder-stands = { $unit } pushed the ladder in { $hex }, and it stands (needed { $needed } or more).
 anarchy-log-mantlet = { $unit } moved a mantlet to { $hex }; it faces { $towards }.
 anarchy-log-heap = A heap of stones lies in { $hex }.
 anarchy-log-heap-shifted = A heap of stones was shifted to { $hex }.
@@ -344,19 +412,19 @@ anarchy-log-basin-set = { $unit } set the basin of oil in { $hex } at its crenel
 anarchy-log-basin-carried = { $unit } carried a basin of oil to { $hex }.
 anarchy-log-basin-tipped = { $unit } tipped boiling oil over { $hex }.
 anarchy-log-basin-falls = The basin of oil in { $hex } fell, and its oil was spilt.
-anarchy-log-oil = Oil over { $target }: column { $column }: { $result }.
-anarchy-log-oil-lights = The oil of { $unit } set { $hex } on fire ({ $needed } or more).
-anarchy-log-oil-fails = The oil of { $unit } set nothing on fire in { $hex } ({ $needed } or more).
+anarchy-log-oil = Oil over { $target }: column { $differentials }: { $result }.
+anarchy-log-oil-lights = The oil of { $unit } set { $hex } on fire (needed { $needed } or more).
+anarchy-log-oil-fails = The oil of { $unit } set nothing on fire in { $hex } (needed { $needed } or more).
 anarchy-log-rubble = The wall in { $hex } lies in ruins.
 anarchy-log-fascine = The ditch in { $hex } was filled with a fascine.
-anarchy-log-incendiary-lights = An incendiary of { $unit } set { $hex } on fire ({ $needed } or more).
-anarchy-log-incendiary-fails = An incendiary of { $unit } went out in { $hex } ({ $needed } or more).
-anarchy-log-arrow-lights = A flaming arrow of { $unit } set { $hex } on fire ({ $needed } or more).
-anarchy-log-arrow-fails = A flaming arrow of { $unit } at { $hex } went out ({ $needed } or more).
-anarchy-log-torch-lights = { $unit } set { $hex } on fire with a torch ({ $needed } or more).
-anarchy-log-torch-fails = { $unit } held a torch to { $hex }, in vain ({ $needed } or more).
-anarchy-log-spreads = The fire spread to { $hex } ({ $needed } or more).
-anarchy-log-spreads-not = The fire did not spread to { $hex } ({ $needed } or more).
+anarchy-log-incendiary-lights = An incendiary of { $unit } set { $hex } on fire (needed { $needed } or more).
+anarchy-log-incendiary-fails = An incendiary of { $unit } went out in { $hex } (needed { $needed } or more).
+anarchy-log-arrow-lights = A flaming arrow of { $unit } set { $hex } on fire (needed { $needed } or more).
+anarchy-log-arrow-fails = A flaming arrow of { $unit } at { $hex } went out (needed { $needed } or more).
+anarchy-log-torch-lights = { $unit } set { $hex } on fire with a torch (needed { $needed } or more).
+anarchy-log-torch-fails = { $unit } held a torch to { $hex }, in vain (needed { $needed } or more).
+anarchy-log-spreads = The fire spread to { $hex } (needed { $needed } or more).
+anarchy-log-spreads-not = The fire did not spread to { $hex } (needed { $needed } or more).
 anarchy-log-in-fire = { $unit } stayed in the fire.
 anarchy-log-burnt-out = The fire in { $hex } has burnt out.
 anarchy-log-rams = The ram of { $seat } struck { $hex } ({ $points ->
@@ -365,6 +433,9 @@ anarchy-log-rams = The ram of { $seat } struck { $hex } ({ $points ->
     }{ $tower ->
         [0] {""}
        *[other] , { $tower } against a tower
+    }{ $needed ->
+        [0] {""}
+       *[other] ; needed { $needed } or more
     }): { $result }.
 anarchy-log-damaged = Damage in { $hex }: { $degree } of the { $of } degrees that bring it down.
 anarchy-log-demolished = The wall in { $hex } came down; rubble lies there now.
@@ -704,6 +775,20 @@ refusal-anarchy-not_enough_guards = Too few of your men would be adjacent to the
 refusal-anarchy-too_far_to_lead = The captive moves at the pace of the slowest of those who go, and that is not enough for this.
 refusal-anarchy-not_at_the_edge = The captive is not at the edge of the map yet.
 refusal-anarchy-well_guarded = His guards are adjacent to him, and nobody has attacked them, so he cannot escape.
+# Columns of the combat table, by the differentials for which they hold, as the book writes them.
+anarchy-column-first = { $to_below ->
+        [0] { $to }
+       *[other] −{ $to }
+    } or less
+anarchy-column-below = −{ $from } to { $to_below ->
+        [0] { $to }
+       *[other] −{ $to }
+    }
+anarchy-column-between = { $from }–{ $to }
+anarchy-column-last = { $from_below ->
+        [0] { $from }
+       *[other] −{ $from }
+    } or more
 anarchy-table-foot = table on foot
 anarchy-table-mounted = mounted table
 anarchy-weapon-short-bow = a short bow

@@ -59,6 +59,7 @@ panel-side-unfold = Unfold the side panel
 panel-side-unfold-news = Unfold the side panel: { $news }
     .both = { $one }, and { $other }
 panel-news-dice = dice have been rolled
+dice-earlier = An earlier throw
 panel-news-matter = something is being decided
 panel-side-width = Width of the side panel
 panel-list-width = Width of the list of orders

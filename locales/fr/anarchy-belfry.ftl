@@ -1,16 +1,25 @@
 # Les beffrois de L’Anarchie.
+# Ce qui est au-dessus d’une case : les étages d’un beffroi ; un échafaudage ou la tête d’une échelle.
+anarchy-place-shelter = { $hex }, étage abrité
+anarchy-place-bridge-floor = { $hex }, étage du pont
+anarchy-place-top = { $hex }, sommet du beffroi
+anarchy-place-above = { $hex }, en haut
+
 anarchy-do-lower-bridge = Abaisser le pont-levis du beffroi
 anarchy-help-lower-bridge = à abaisser le pont-levis du beffroi
 
 anarchy-log-begins-lower-bridge = On commence à abaisser le pont-levis du beffroi en { $hex } : { $unit }.
 anarchy-log-bridge-let-go = Le pont-levis du beffroi en { $hex } est lâché.
 anarchy-log-bridge-down = Le pont-levis du beffroi est abaissé ; il repose sur le mur en { $hex }.
-anarchy-log-crushed = Le pont-levis du beffroi tombe sur { $unit } en { $hex }{ $armour ->
+anarchy-log-crushed = Le pont-levis du beffroi tombe sur { $unit } en { $hex } (assommé à partir de { $stunned }, blessé à partir de { $wounded }, tué à partir de { $killed }{ $armour ->
         [0] {""}
-       *[other] {" "}(+{ $armour } pour l’armure)
-    } : { $result }.
+       *[other]  ; +{ $armour } pour l’armure
+    }) : { $result }.
 anarchy-log-belfry-collapses = Le beffroi { DE($seat) } s’effondre.
-anarchy-log-collapse = Le beffroi s’effondre sur { $unit } : { $result }.
+anarchy-log-collapse = Le beffroi s’effondre sur { $unit }{ $lies ->
+        [0] {""}
+       *[other] {" "}(il fallait { $unhurt } ou plus pour échapper indemne, { $wounded } ou plus pour échapper blessé)
+    } : { $result }.
 
 # Ce que fait le pont-levis à qui il tombe dessus, et l’effondrement à qui est au sol.
 anarchy-crush-retreats = recul d’une case

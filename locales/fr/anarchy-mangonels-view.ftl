@@ -168,8 +168,8 @@ anarchy-mangonels-view-so-far = Où l’on en est – { $parts }.
 anarchy-mangonels-view-so-far-mined = cases minées : { $n } sur { $least }
 anarchy-mangonels-view-so-far-damaged = degrés de dommage : { $n } sur { $least }
 anarchy-mangonels-view-so-far-left = { $class ->
-        [Sapeur] sapeurs restants : { $n } (il en faut au moins { $least })
-       *[other] { $class }, restants : { $n } (il en faut au moins { $least })
+        [sapper] sapeurs restants : { $n } (il en faut au moins { $least })
+       *[other] { $name }, restants : { $n } (il en faut au moins { $least })
     }
 anarchy-mangonels-view-mines = Cases minées
     .hint = Cases de muraille que les sapeurs de ce camp ont minées, et combien il lui en faut.

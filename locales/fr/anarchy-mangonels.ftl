@@ -1,5 +1,5 @@
 # Les mangonneaux, les galeries et les mines de L’Anarchie.
-anarchy-ask-man = { $seat }, qui se tient dans la partie de la galerie au-delà du bord de la carte ? { $left ->
+anarchy-ask-man = { $seat }, qui se tient dans la partie { DE($engine) } au-delà du bord de la carte ? { $left ->
         [1] Il en faut encore un.
        *[other] Il en faut encore { $left }.
     }
@@ -31,6 +31,9 @@ anarchy-log-bombards = La pierre contre { $what } en { $hex } ({ $points ->
     }{ $keep ->
         [0] {""}
        *[other] , { $keep } contre le donjon
+    }{ $needed ->
+        [0] {""}
+       *[other]  ; il fallait { $needed } ou plus
     }) : { $result }.
 anarchy-log-struck-beside = { $target } se tenait à côté du point d’impact ({ $cover }{ $range ->
         [0] {""}
@@ -43,6 +46,9 @@ anarchy-log-engine-wrecked = L’engin { DE($seat) } en { $hex } est détruit.
 anarchy-log-digs = Les sapeurs { DE($seat) } creusent sous le mur en { $hex } ({ $points ->
         [one] { $points } point
        *[other] { $points } points
+    }{ $needed ->
+        [0] {""}
+       *[other]  ; il fallait { $needed } ou plus
     }) : { $result }.
 
 # Contre quoi une pierre est lancée.

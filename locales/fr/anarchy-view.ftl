@@ -60,10 +60,10 @@ anarchy-view-if-exited = { $who ->
         }
        *[class] { $n ->
             [1] { $class ->
-                [Noble] un noble { DE($side) } est sorti de la carte par un bord qui lui est ouvert
-               *[other] un personnage { DE($side) } (classe : { $class }) est sorti de la carte par un bord qui lui est ouvert
+                [noble] un noble { DE($side) } est sorti de la carte par un bord qui lui est ouvert
+               *[other] au moins { $several } { DE($side) } est sorti de la carte par un bord qui lui est ouvert
             }
-           *[other] au moins { $n } personnages { DE($side) } (classe : { $class }) sont sortis de la carte par un bord qui leur est ouvert
+           *[other] au moins { $several } { DE($side) } sont sortis de la carte par un bord qui leur est ouvert
         }
     }
 anarchy-view-if-led-off = { $who ->
@@ -77,10 +77,10 @@ anarchy-view-if-led-off = { $who ->
         }
        *[class] { $n ->
             [1] { $class ->
-                [Noble] un noble { DE($side) } a été capturé et emmené hors de la carte
-               *[other] un personnage { DE($side) } (classe : { $class }) a été capturé et emmené hors de la carte
+                [noble] un noble { DE($side) } a été capturé et emmené hors de la carte
+               *[other] au moins { $several } { DE($side) } a été capturé et emmené hors de la carte
             }
-           *[other] au moins { $n } personnages { DE($side) } (classe : { $class }) ont été capturés et emmenés hors de la carte
+           *[other] au moins { $several } { DE($side) } ont été capturés et emmenés hors de la carte
         }
     }
 anarchy-view-if-killed = { $who ->
@@ -94,10 +94,10 @@ anarchy-view-if-killed = { $who ->
         }
        *[class] { $n ->
             [1] { $class ->
-                [Noble] un noble { DE($side) } a été tué
-               *[other] un personnage { DE($side) } (classe : { $class }) a été tué
+                [noble] un noble { DE($side) } a été tué
+               *[other] au moins { $several } { DE($side) } a été tué
             }
-           *[other] au moins { $n } personnages { DE($side) } (classe : { $class }) ont été tués
+           *[other] au moins { $several } { DE($side) } ont été tués
         }
     }
 anarchy-view-if-taken = { $who ->
@@ -111,10 +111,24 @@ anarchy-view-if-taken = { $who ->
         }
        *[class] { $n ->
             [1] { $class ->
-                [Noble] un noble { DE($side) } a été capturé
-               *[other] un personnage { DE($side) } (classe : { $class }) a été capturé
+                [noble] un noble { DE($side) } a été capturé
+               *[other] au moins { $several } { DE($side) } a été capturé
             }
-           *[other] au moins { $n } personnages { DE($side) } (classe : { $class }) ont été capturés
+           *[other] au moins { $several } { DE($side) } ont été capturés
+        }
+    }
+anarchy-view-if-fewer-exited = { $who ->
+        [animals] { $n ->
+            [1] aucun animal { DE($side) } n’est sorti de la carte par un bord qui lui est ouvert
+           *[other] moins { DE($n) } animaux { DE($side) } sont sortis de la carte par un bord qui leur est ouvert
+        }
+        [men] { $n ->
+            [1] aucun personnage { DE($side) } n’est sorti de la carte par un bord qui lui est ouvert
+           *[other] moins { DE($n) } personnages { DE($side) } sont sortis de la carte par un bord qui leur est ouvert
+        }
+       *[class] { $n ->
+            [1] pas même { $several } { DE($side) } n’est sorti de la carte par un bord qui lui est ouvert
+           *[other] moins { DE($several) } { DE($side) } sont sortis de la carte par un bord qui leur est ouvert
         }
     }
 anarchy-view-if-remain = { $who ->
@@ -127,32 +141,44 @@ anarchy-view-if-remain = { $who ->
            *[other] au moins { $n } personnages actifs { DE($side) } restent
         }
        *[class] { $class ->
-            [Sapeur] { $n ->
+            [sapper] { $n ->
                 [one] au moins { $n } sapeur actif { DE($side) } reste
                *[other] au moins { $n } sapeurs actifs { DE($side) } restent
             }
            *[other] { $n ->
-                [one] au moins { $n } personnage actif { DE($side) } (classe : { $class }) reste
-               *[other] au moins { $n } personnages actifs { DE($side) } (classe : { $class }) restent
+                [one] au moins { $several } { DE($side) } reste actif
+               *[other] au moins { $several } { DE($side) } restent actifs
             }
         }
     }
 anarchy-view-if-fewer = { $who ->
-        [animals] moins { DE($n) } animaux { DE($side) } restent
-        [men] moins { DE($n) } personnages actifs { DE($side) } restent
-       *[class] moins { DE($n) } personnages actifs { DE($side) } (classe : { $class }) restent
+        [animals] { $n ->
+            [1] aucun animal { DE($side) } ne reste
+           *[other] moins { DE($n) } animaux { DE($side) } restent
+        }
+        [men] { $n ->
+            [1] aucun personnage actif { DE($side) } ne reste
+           *[other] moins { DE($n) } personnages actifs { DE($side) } restent
+        }
+       *[class] { $n ->
+            [1] pas même { $several } { DE($side) } ne reste actif
+           *[other] moins { DE($several) } { DE($side) } restent actifs
+        }
     }
 anarchy-view-if-only = tous les personnages actifs { DE($side) } se tiennent dans { $area }
 anarchy-view-if-none-left = { $who ->
         [animals] aucun animal { DE($side) } ne reste
         [men] aucun personnage actif { DE($side) } ne reste
-       *[class] aucun personnage actif { DE($side) } (classe : { $class }) ne reste
+       *[class] pas même { $several } { DE($side) } ne reste actif
     }
 anarchy-view-if-stand = { $n ->
         [one] au moins { $n } personnage actif { DE($side) } se tient dans { $area }
        *[other] au moins { $n } personnages actifs { DE($side) } se tiennent dans { $area }
     }
-anarchy-view-if-none-stand = aucun personnage actif { DE($side) } ne se tient dans { $area }
+anarchy-view-if-fewer-stand = { $n ->
+        [1] aucun personnage actif { DE($side) } ne se tient dans { $area }
+       *[other] moins { DE($n) } personnages actifs { DE($side) } se tiennent dans { $area }
+    }
 anarchy-view-if-holds = { $of ->
         [1] { $side } tient { $areas }
        *[other] { $side } tient au moins { $n } de ces lieux : { $areas }
@@ -212,13 +238,19 @@ anarchy-view-cause-missed = Pour une victoire { DE($side) }, il aurait fallu cec
 # Titres et lignes repliées du journal.
 anarchy-view-set-up = Déploiement
 anarchy-view-turn-heading = Tour { $turn }
-anarchy-view-run-deployed = { $seat } déploie { $n ->
-        [one] { $n } pièce
-       *[other] { $n } pièces
+anarchy-view-run-deployed = { $seat } déploie { $animals ->
+        [0] { $n ->
+            [one] { $n } homme
+           *[other] { $n } hommes
+        }
+       *[other] { $n } hommes et animaux
     }.
-anarchy-view-run-enters = { $seat } fait entrer { $n ->
-        [one] { $n } pièce
-       *[other] { $n } pièces
+anarchy-view-run-enters = { $seat } fait entrer { $animals ->
+        [0] { $n ->
+            [one] { $n } homme
+           *[other] { $n } hommes
+        }
+       *[other] { $n } hommes et animaux
     } sur la carte.
 
 # Une pièce.
@@ -426,11 +458,8 @@ anarchy-view-shift-worst = colonne : la moins bonne case des attaquants
 anarchy-view-shift-charge = colonne : charge
 anarchy-view-shift-height = colonne : un niveau plus haut ou plus bas, par un escalier ou une porte
 anarchy-view-die-unsupplied = au dé : sans ravitaillement
-anarchy-view-differential = Différentiel { $difference } : colonne des différentiels { $column }.
-anarchy-view-shifted = Décalé à la colonne des différentiels { $column }.
-anarchy-view-column-to = jusqu’à { $to }
-anarchy-view-column-between = { $from } à { $to }
-anarchy-view-column-from = { $from } et plus
+anarchy-view-differential = Différentiel { $difference } : colonne { $column }.
+anarchy-view-shifted = Décalé à la colonne { $column }.
 anarchy-view-attacker-hurt = { $unit } est blessé : assommé ou blessé encore, il mourrait.
 anarchy-view-attacker-stuck = { $unit } n’a aucune case où reculer : repoussé, il serait { $dies ->
         [0] blessé

@@ -46,38 +46,106 @@ anarchy-side-angevin = Angevin
     .inside = l’Angevin
 anarchy-class-noble = Noble
     .inside = le noble
+    .count = { $n ->
+        [one] { $n } noble
+       *[other] { $n } nobles
+    }
 anarchy-class-knight = Chevalier
     .inside = le chevalier
+    .count = { $n ->
+        [one] { $n } chevalier
+       *[other] { $n } chevaliers
+    }
 anarchy-class-sergeant = Sergent
     .inside = le sergent
+    .count = { $n ->
+        [one] { $n } sergent
+       *[other] { $n } sergents
+    }
 anarchy-class-man_at_arms = Homme d’armes
     .inside = l’homme d’armes
+    .count = { $n ->
+        [one] { $n } homme d’armes
+       *[other] { $n } hommes d’armes
+    }
 anarchy-class-archer = Archer
     .inside = l’archer
+    .count = { $n ->
+        [one] { $n } archer
+       *[other] { $n } archers
+    }
 anarchy-class-crossbowman = Arbalétrier
     .inside = l’arbalétrier
+    .count = { $n ->
+        [one] { $n } arbalétrier
+       *[other] { $n } arbalétriers
+    }
 anarchy-class-peasant = Paysan
     .inside = le paysan
+    .count = { $n ->
+        [one] { $n } paysan
+       *[other] { $n } paysans
+    }
 anarchy-class-engineer = Ingénieur
     .inside = l’ingénieur
+    .count = { $n ->
+        [one] { $n } ingénieur
+       *[other] { $n } ingénieurs
+    }
 anarchy-class-sapper = Sapeur
     .inside = le sapeur
+    .count = { $n ->
+        [one] { $n } sapeur
+       *[other] { $n } sapeurs
+    }
 anarchy-class-staff_slinger = Frondeur au fustibale
     .inside = le frondeur au fustibale
+    .count = { $n ->
+        [one] { $n } frondeur au fustibale
+       *[other] { $n } frondeurs au fustibale
+    }
 anarchy-class-welsh_spearman = Lancier gallois
     .inside = le lancier gallois
+    .count = { $n ->
+        [one] { $n } lancier gallois
+       *[other] { $n } lanciers gallois
+    }
 anarchy-class-welsh_archer = Archer gallois
     .inside = l’archer gallois
+    .count = { $n ->
+        [one] { $n } archer gallois
+       *[other] { $n } archers gallois
+    }
 anarchy-class-flemish_infantry = Fantassin flamand
     .inside = le fantassin flamand
+    .count = { $n ->
+        [one] { $n } fantassin flamand
+       *[other] { $n } fantassins flamands
+    }
 anarchy-class-flemish_crossbowman = Arbalétrier flamand
     .inside = l’arbalétrier flamand
+    .count = { $n ->
+        [one] { $n } arbalétrier flamand
+       *[other] { $n } arbalétriers flamands
+    }
 anarchy-class-light_infantry = Fantassin léger
     .inside = le fantassin léger
+    .count = { $n ->
+        [one] { $n } fantassin léger
+       *[other] { $n } fantassins légers
+    }
 anarchy-class-ox = Bœuf
     .inside = le bœuf
+    .count = { $n ->
+        [one] { $n } bœuf
+       *[other] { $n } bœufs
+    }
 anarchy-class-pack_animal = Animal de bât
     .inside = l’animal de bât
+    .count = { $n ->
+        [one] { $n } animal de bât
+       *[other] { $n } animaux de bât
+    }
 anarchy-numbered = { $class } { $number }
 anarchy-horse = cheval { DE($rider) }
     .inside = le cheval { DE($rider) }
@@ -268,9 +336,9 @@ anarchy-log-shot = { $unit } { $thrown ->
        *[other] , +{ $moving } pour le beffroi en mouvement
     }) : { $result }.
 anarchy-log-stone = { $unit } tire au fustibale. Point d’impact : { $hex }.
-anarchy-log-yields = { $unit } se rend : il est prisonnier.
-anarchy-log-fights-on = { $unit } ne se rend pas et continue à se battre.
-anarchy-log-combat = Attaque contre { $target } par { $unit } : { $attack } contre { $defence }, { $table }, colonne { $column }{ $shift ->
+anarchy-log-yields = { $unit } se rend : il est prisonnier (il fallait { $needed } ou moins).
+anarchy-log-fights-on = { $unit } ne se rend pas et continue à se battre (il fallait { $needed } ou moins).
+anarchy-log-combat = Attaque contre { $target } par { $unit } : { $attack } contre { $defence }, { $table }, colonne { $differentials }{ $shift ->
         [0] {""}
         [-2] , décalage −2
         [-1] , décalage −1
@@ -323,19 +391,19 @@ anarchy-log-pushed = Les hommes poussent l’engin en { $hex } ({ $hexes ->
        *[other] { $hexes } cases
     }).
 anarchy-log-over-edge = L’engin est sorti de la carte, avec tous ceux qui l’accompagnaient.
-anarchy-log-put-out = Le feu en { $hex } est éteint{ $added ->
+anarchy-log-put-out = Le feu en { $hex } est éteint (il fallait { $needed } ou plus{ $added ->
         [0] {""}
-       *[other] {" "}(+{ $added } pour les aides)
-    }.
-anarchy-log-still-burns = Le feu en { $hex } n’a pas pu être éteint{ $added ->
+       *[other] , +{ $added } pour les aides
+    }).
+anarchy-log-still-burns = Le feu en { $hex } n’a pas pu être éteint (il fallait { $needed } ou plus{ $added ->
         [0] {""}
-       *[other] {" "}(+{ $added } pour les aides)
-    }.
+       *[other] , +{ $added } pour les aides
+    }).
 anarchy-log-carries = Une échelle est portée en { $hex } : { $unit }, { $other }.
 anarchy-log-climbs-down = { $unit } est chassé de l’échelle et descend en { $hex }.
 anarchy-log-falls = { $unit } tombe en { $hex }.
-anarchy-log-topples = { $unit } repousse l’échelle en { $hex }.
-anarchy-log-ladder-stands = { $unit } pousse l’échelle en { $hex }, qui tient bon.
+anarchy-log-topples = { $unit } repousse l’échelle en { $hex } (il fallait { $needed } ou plus).
+anarchy-log-ladder-stands = { $unit } pousse l’échelle en { $hex }, qui tient bon (il fallait { $needed } ou plus).
 anarchy-log-mantlet = { $unit } déplace un mantelet en { $hex } ; il est tourné vers { $towards }.
 anarchy-log-heap = Un tas de pierres se trouve en { $hex }.
 anarchy-log-heap-shifted = Un tas de pierres est déplacé en { $hex }.
@@ -344,19 +412,19 @@ anarchy-log-basin-set = La bassine d’huile en { $hex } est mise en place au cr
 anarchy-log-basin-carried = Une bassine d’huile est portée en { $hex } ({ $unit }).
 anarchy-log-basin-tipped = De l’huile bouillante est versée sur { $hex } ({ $unit }).
 anarchy-log-basin-falls = La bassine d’huile en { $hex } tombe et se répand.
-anarchy-log-oil = Huile sur { $target } : colonne { $column } : { $result }.
-anarchy-log-oil-lights = L’huile { DE($unit) } met le feu en { $hex } ({ $needed } ou plus).
-anarchy-log-oil-fails = L’huile { DE($unit) } ne met pas le feu en { $hex } ({ $needed } ou plus).
+anarchy-log-oil = Huile sur { $target } : colonne { $differentials } : { $result }.
+anarchy-log-oil-lights = L’huile { DE($unit) } met le feu en { $hex } (il fallait { $needed } ou plus).
+anarchy-log-oil-fails = L’huile { DE($unit) } ne met pas le feu en { $hex } (il fallait { $needed } ou plus).
 anarchy-log-rubble = La muraille en { $hex } est abattue.
 anarchy-log-fascine = Le fossé en { $hex } est comblé d’une fascine.
-anarchy-log-incendiary-lights = Un projectile incendiaire { DE($unit) } met le feu en { $hex } ({ $needed } ou plus).
-anarchy-log-incendiary-fails = Un projectile incendiaire { DE($unit) } s’éteint en { $hex } ({ $needed } ou plus).
-anarchy-log-arrow-lights = Une flèche enflammée { DE($unit) } met le feu en { $hex } ({ $needed } ou plus).
-anarchy-log-arrow-fails = Une flèche enflammée { DE($unit) } s’éteint en { $hex } ({ $needed } ou plus).
-anarchy-log-torch-lights = { $unit } met le feu en { $hex } avec une torche ({ $needed } ou plus).
-anarchy-log-torch-fails = { $unit } met une torche en { $hex }, en vain ({ $needed } ou plus).
-anarchy-log-spreads = Le feu se propage en { $hex } ({ $needed } ou plus).
-anarchy-log-spreads-not = Le feu ne se propage pas en { $hex } ({ $needed } ou plus).
+anarchy-log-incendiary-lights = Un projectile incendiaire { DE($unit) } met le feu en { $hex } (il fallait { $needed } ou plus).
+anarchy-log-incendiary-fails = Un projectile incendiaire { DE($unit) } s’éteint en { $hex } (il fallait { $needed } ou plus).
+anarchy-log-arrow-lights = Une flèche enflammée { DE($unit) } met le feu en { $hex } (il fallait { $needed } ou plus).
+anarchy-log-arrow-fails = Une flèche enflammée { DE($unit) } s’éteint en { $hex } (il fallait { $needed } ou plus).
+anarchy-log-torch-lights = { $unit } met le feu en { $hex } avec une torche (il fallait { $needed } ou plus).
+anarchy-log-torch-fails = { $unit } met une torche en { $hex }, en vain (il fallait { $needed } ou plus).
+anarchy-log-spreads = Le feu se propage en { $hex } (il fallait { $needed } ou plus).
+anarchy-log-spreads-not = Le feu ne se propage pas en { $hex } (il fallait { $needed } ou plus).
 anarchy-log-in-fire = { $unit } est resté dans le feu.
 anarchy-log-burnt-out = Le feu en { $hex } est consumé.
 anarchy-log-rams = Le bélier { DE($seat) } frappe { $hex } ({ $points ->
@@ -365,6 +433,9 @@ anarchy-log-rams = Le bélier { DE($seat) } frappe { $hex } ({ $points ->
     }{ $tower ->
         [0] {""}
        *[other] , { $tower } contre une tour
+    }{ $needed ->
+        [0] {""}
+       *[other]  ; il fallait { $needed } ou plus
     }) : { $result }.
 anarchy-log-damaged = Dommage en { $hex } : degré { $degree } sur les { $of } qui l’abattent.
 anarchy-log-demolished = Le mur en { $hex } s’écroule ; il ne reste que des éboulis.
@@ -704,6 +775,20 @@ refusal-anarchy-not_enough_guards = Trop peu de vos personnages seraient adjacen
 refusal-anarchy-too_far_to_lead = Le prisonnier va à l’allure du plus lent de ceux qui marchent, et cela ne suffit pas.
 refusal-anarchy-not_at_the_edge = Le prisonnier n’est pas encore au bord de la carte.
 refusal-anarchy-well_guarded = Ses gardes lui sont adjacents, et personne ne les a attaqués : il ne peut pas s’échapper.
+# Les colonnes de la table de combat, par les différentiels pour lesquels elles valent, comme les écrit le livret.
+anarchy-column-first = { $to_below ->
+        [0] { $to }
+       *[other] −{ $to }
+    } ou moins
+anarchy-column-below = −{ $from } à { $to_below ->
+        [0] { $to }
+       *[other] −{ $to }
+    }
+anarchy-column-between = { $from }–{ $to }
+anarchy-column-last = { $from_below ->
+        [0] { $from }
+       *[other] −{ $from }
+    } ou plus
 anarchy-table-foot = table à pied
 anarchy-table-mounted = table montée
 anarchy-weapon-short-bow = un arc court

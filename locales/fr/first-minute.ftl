@@ -59,6 +59,7 @@ panel-side-unfold = Déplier le panneau de côté
 panel-side-unfold-news = Déplier le panneau de côté : { $news }
     .both = { $one }, et { $other }
 panel-news-dice = des dés ont été lancés
+dice-earlier = Un jet précédent
 panel-news-matter = une décision est en cours
 panel-side-width = Largeur du panneau de côté
 panel-list-width = Largeur de la liste des ordres

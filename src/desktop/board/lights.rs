@@ -92,7 +92,12 @@ pub fn light_pointer(
     *shown = now;
     painter.wipe(lights.iter());
     let Some((session, place)) = lit else { return };
-    let ring = band(&place.spot, place.centre, 1.0, 0.95, false, [0xff, 0xff, 0xff, 235]);
+    // White on dark ground and on the colours of the sides, between dark lines that show it on light ground.
+    let lines = [(1.02, 0.92, INK), (1.0, 0.94, [0xff, 0xff, 0xff, 255])];
+    let ring: Vec<Shape> = lines
+        .into_iter()
+        .flat_map(|(outer, inner, paint)| band(&place.spot, place.centre, outer, inner, false, paint))
+        .collect();
     painter.draw(PointerLight, &ring, POINTER);
     let ray = session.ray_to(place.place);
     if !ray.is_empty() {

@@ -12,6 +12,8 @@ use bevy::prelude::*;
 
 const INK: [u8; 4] = [0x1c, 0x16, 0x20, 220];
 const SKY: [u8; 4] = [0x8e, 0xdc, 0xff, 255];
+const BLUE: [u8; 4] = [0x3c, 0xae, 0xe8, 255];
+const CREAM: [u8; 4] = [0xff, 0xfa, 0xe8, 255];
 
 /// The radius of the rings around a point of an open table, in units of the board.
 const AROUND_POINT: f32 = 30.0;
@@ -67,7 +69,9 @@ fn rings_of(session: &Session, named: &[Target]) -> (Vec<Shape>, Vec<Shape>) {
         outlines.iter().flat_map(ring).collect()
     };
     let double = [(1.03, 0.91, INK), (1.01, 0.93, SKY), (0.86, 0.77, INK), (0.84, 0.79, SKY)];
-    (rings(&places, &double), rings(&pieces, &[(1.0, 0.7, INK), (0.95, 0.75, SKY)]))
+    // Light on both sides of its blue, and dark around that: it shows on counters of every colour, blue ones too.
+    let bright = [(1.02, 0.68, INK), (0.98, 0.72, CREAM), (0.92, 0.78, BLUE)];
+    (rings(&places, &double), rings(&pieces, &bright))
 }
 
 /// An outline, and its middle.

@@ -66,4 +66,6 @@ pub struct Run {
     pub key: &'static str,
     /// The names of the words that they have in common; `seat` for the seat.
     pub alike: &'static [&'static str],
+    /// The name of the word that says whom an entry is about, where somebody of whom several entries tell counts once.
+    pub each: Option<&'static str>,
 }

@@ -1,18 +1,32 @@
 //! The dice tray: dice that roll until they come to rest, what they add up to, and the result in words.
-use crate::desktop::session::dice_throw::{Die, Throw};
+use crate::desktop::session::dice_throw::{Age, Die, Throw};
 use crate::desktop::theme;
+use crate::table::text::locales::Texts;
 use bevy_egui::egui::{self, Align2, Color32, FontId, Rect, Sense, Stroke, vec2};
 
 /// The width of a die with its words, and the size of one among many, in points.
 const WIDE: f32 = 150.0;
 const SMALL: f32 = 38.0;
 
-/// The tray, in a side panel.
-pub fn show(ui: &mut egui::Ui, throw: Option<&Throw>, empty: &str) {
-    let Some(throw) = throw else {
-        ui.label(egui::RichText::new(empty).color(theme::colours(ui).ink_faded));
-        return;
-    };
+/// How faint dice are that were thrown before the last order.
+const FADED: f32 = 0.6;
+
+/// The tray, in a side panel. A throw after which the match has gone on is faint, and said to be an earlier one.
+pub fn show(ui: &mut egui::Ui, throw: &Throw, texts: &Texts) {
+    match throw.age {
+        Age::Latest => show_throw(ui, throw),
+        Age::Past => {
+            let words = egui::RichText::new(texts.get("dice-earlier")).size(theme::SMALL);
+            ui.label(words.color(theme::colours(ui).ink_faded));
+            ui.scope(|ui| {
+                ui.set_opacity(FADED);
+                show_throw(ui, throw);
+            });
+        }
+    }
+}
+
+fn show_throw(ui: &mut egui::Ui, throw: &Throw) {
     if throw.dice.len() as f32 * (WIDE + ui.spacing().item_spacing.x) > ui.available_width() {
         show_pools(ui, throw);
         return;

@@ -1,6 +1,7 @@
 //! Dice on their way: how long they roll, and what they show meanwhile.
 use crate::desktop::face::{Face, Tincture};
 use crate::table::prelude::{Entry, Narrator, Target, Word};
+use crate::table::text::narrator::capitalised;
 
 /// Seconds that dice roll, and that a result stays if another throw follows.
 const ROLLS: f32 = 0.9;
@@ -19,6 +20,15 @@ pub struct Die {
     pub sum: String,
 }
 
+/// Whether anything has been ordered since dice were thrown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Age {
+    #[default]
+    Latest,
+    /// The match has gone on without dice.
+    Past,
+}
+
 /// The dice of one entry of the log.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Throw {
@@ -29,6 +39,7 @@ pub struct Throw {
     /// Seconds that are left until the dice come to rest.
     pub(in crate::desktop) rolling: f32,
     staying: f32,
+    pub age: Age,
 }
 
 impl Throw {
@@ -36,13 +47,13 @@ impl Throw {
         let dice = (entry.rolls.iter().enumerate())
             .map(|(i, roll)| Die {
                 tincture: face.tincture(roll.seat),
-                purpose: tell.texts.get(roll.purpose),
+                purpose: capitalised(tell.texts.get(roll.purpose)),
                 face: roll.face,
                 faces: roll.faces.clone(),
                 sum: face.sums(entry, roll, i),
             })
             .collect();
-        Self { dice, line: tell.entry(entry), sequel: vec![], rolling: ROLLS, staying: STAYS }
+        Self { dice, line: tell.entry(entry), sequel: vec![], rolling: ROLLS, staying: STAYS, age: Age::Latest }
     }
     /// With what the entries after it tell of the same pieces, up to the next throw.
     pub fn and(self, entry: &Entry, later: &[&Entry], tell: &Narrator) -> Self {

@@ -49,6 +49,8 @@ pub struct Fold {
     run: Run,
     /// What it has in common with those.
     alike: Vec<Option<Word>>,
+    /// Whom it is about, where others that are about the same do not count.
+    each: Option<Word>,
     /// The words of its message.
     args: Vec<(&'static str, Arg)>,
 }
@@ -80,10 +82,18 @@ impl LogLine {
         self.under == before.under
             && self.fold.as_ref().zip(before.fold.as_ref()).is_some_and(|(own, other)| alike(own, other))
     }
-    /// What is told of so many lines that are folded together, of which this is the last.
-    pub fn told_of(&self, n: usize, texts: &Texts) -> String {
+    /// What is told of lines that are folded together, of which this is the last.
+    pub fn told_of(&self, run: &[Arc<Self>], texts: &Texts) -> String {
         let Some(fold) = &self.fold else { return self.text.clone() };
-        let number = ("n", Arg::from(n));
+        let mut about: Vec<Word> = vec![];
+        let counts = |line: &&Arc<Self>| match line.fold.as_ref().and_then(|fold| fold.each) {
+            Some(each) if about.contains(&each) => false,
+            each => {
+                about.extend(each);
+                true
+            }
+        };
+        let number = ("n", Arg::from(run.iter().filter(counts).count()));
         let args = fold.args.iter().map(|(name, arg)| (*name, arg)).chain([(number.0, &number.1)]);
         capitalised(texts.format_with(fold.run.key, args))
     }
@@ -134,7 +144,8 @@ fn fold_of(face: &dyn Face, entry: &Entry, tell: &Narrator) -> Option<Fold> {
         "seat" => entry.seat.map(|seat| Word::On(Target::Seat(seat))),
         name => entry.words.iter().find(|(known, _)| *known == name).map(|(_, word)| *word),
     };
-    Some(Fold { run, alike: run.alike.iter().map(word).collect(), args: tell.words_of(entry) })
+    let each = run.each.as_ref().and_then(word);
+    Some(Fold { run, alike: run.alike.iter().map(word).collect(), each, args: tell.words_of(entry) })
 }
 
 /// What an entry names that is on the board.
@@ -169,7 +180,7 @@ pub fn tell_log<'t>(
         WorkCounter::count(|work| work.lines_told += 1);
         let dice = entry.rolls.iter().enumerate().map(|(i, roll)| DieLine {
             tincture: face.tincture(roll.seat),
-            purpose: tell.texts.get(roll.purpose),
+            purpose: capitalised(tell.texts.get(roll.purpose)),
             face: roll.face,
             sum: face.sums(entry, roll, i),
         });

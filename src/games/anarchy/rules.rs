@@ -7,7 +7,7 @@ use super::data::{load, options};
 use super::map::{Map, Sides};
 use crate::table::data::Reader;
 use crate::table::kit::hex_map::Heading;
-use crate::table::prelude::{PieceId, Place, Problem, Seat, Settings};
+use crate::table::prelude::{PieceId, Place, Problem, Seat, Settings, Word};
 use bevy::prelude::*;
 use hexx::{Hex, HexOrientation, OffsetHexMode};
 use std::sync::Arc;
@@ -330,6 +330,31 @@ impl Rules {
     pub fn column(&self, differential: i32) -> i32 {
         let columns = &self.data.combat.columns;
         columns.iter().rposition(|from| differential >= *from).unwrap_or(0) as i32
+    }
+    /// For which differentials a column of the combat table holds, from 0: a message, and the numbers in it without their signs.
+    pub fn column_words(&self, column: i32) -> [(&'static str, Word); 5] {
+        let columns = &self.data.combat.columns;
+        let at = usize::try_from(column).unwrap_or_default().min(columns.len() - 1);
+        let (from, to) = (columns[at], columns.get(at + 1).map_or(columns[at], |next| next - 1));
+        let key = match at {
+            _ if at + 1 == columns.len() => "anarchy-column-last",
+            0 => "anarchy-column-first",
+            _ if from < 0 => "anarchy-column-below",
+            _ => "anarchy-column-between",
+        };
+        let below = |n: i32| Word::Number((n < 0).into());
+        [
+            ("differentials", Word::Key(key)),
+            ("from", Word::Number(from.abs())),
+            ("from_below", below(from)),
+            ("to", Word::Number(to.abs())),
+            ("to_below", below(to)),
+        ]
+    }
+    /// How many animals a side has, beside the horses of its riders.
+    pub fn animals(&self, side: Seat) -> i32 {
+        let own = |character: &Character| character.side == side && character.rider.is_none();
+        self.pieces().filter(|(_, one)| own(one) && self.data.classes[one.class].animal).count() as i32
     }
     /// The result in a column, clamped to those there are, by a die clamped to its faces.
     pub fn result(&self, mounted: bool, column: i32, die: i32) -> CombatResult {

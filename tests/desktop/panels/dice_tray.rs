@@ -7,6 +7,7 @@ use mesnie::desktop::session::dice_throw::Throw;
 use mesnie::desktop::session::view_model::teller;
 use mesnie::table::prelude::{Entry, Player, Roll, Seat};
 use mesnie::table::text::locales::{Lang, Texts};
+use mesnie::table::text::narrator::capitalised;
 use std::path::Path;
 
 /// The width of the panel in a window of 1024 and of 1280 points, without its margins.
@@ -39,11 +40,11 @@ fn dice_and_what_they_are_for_keep_to_the_panel() {
             let mut needed = egui::Rect::NOTHING;
             let mut harness = Harness::builder().with_size([*width + 200.0, 600.0]).build_ui(|ui| {
                 ui.set_width(*width);
-                dice_tray::show(ui, Some(&throw), "");
+                dice_tray::show(ui, &throw, &texts);
                 needed = ui.min_rect();
             });
             harness.run_ok();
-            assert!(harness.query_all_by_label(&texts.get(purpose)).next().is_some(), "{purpose} is told");
+            assert!(harness.query_all_by_label(&capitalised(texts.get(purpose))).next().is_some(), "{purpose} is told");
             drop(harness);
             assert!(needed.width() <= width + 1.0, "{purpose}, {dice} dice: {} of {width}", needed.width());
         }

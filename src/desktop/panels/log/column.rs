@@ -165,7 +165,7 @@ impl Column {
                 if let Some(told) = self.told.get(&first).filter(|told| (told.last, told.marked) == (last, marked)) {
                     return told.height;
                 }
-                let text = self.log[last].told_of(last + 1 - first, texts);
+                let text = self.log[last].told_of(&self.log[first..=last], texts);
                 // A sign for opening it stands where the star of a line does.
                 let height = height(ui, &text, true, ui.available_width() - if marked { STAR + APART } else { 0.0 });
                 self.told.insert(first, Told { last, marked, text, height });

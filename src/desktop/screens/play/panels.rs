@@ -237,8 +237,8 @@ fn show_told(
         // Whoever points at something wants to read of it first; the list of those who wait does not move under the pointer.
         let dice_last = pointed.is_some() && view.reserves.is_empty();
         let show_dice = |ui: &mut egui::Ui| {
-            if session.throw.is_some() {
-                dice_tray::show(ui, session.throw.as_ref(), "");
+            if let Some(throw) = &session.throw {
+                dice_tray::show(ui, throw, texts);
                 ui.separator();
             }
         };

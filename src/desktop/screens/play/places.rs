@@ -52,23 +52,25 @@ struct Carried {
     under: Option<Point>,
 }
 
-/// The name of a place that does not bear it, right below it, so that whoever stands there can be read.
+/// From the edges of the board to the name of a place, in points.
+const FROM_EDGE: f32 = 6.0;
+
+/// The name of a place that does not bear it, in a lower corner of the board: there it hides neither who stands in the place nor who
+/// stands beside it.
 fn show_name(ctx: &egui::Context, on: &OnBoard, place: Place) {
-    let Some(look) = on.session.scenery.look(place) else { return };
-    let rows = || look.spot.iter().map(|[_, y]| *y);
-    let (lowest, highest) = (rows().fold(f32::MAX, f32::min), rows().fold(f32::MIN, f32::max));
     let c = theme::look_of(ctx).colours();
     let painter = ctx.layer_painter(egui::LayerId::new(egui::Order::Background, egui::Id::new("place-name")));
     let name = teller(&on.session.game, on.texts).target(Target::Place(place));
     let words = painter.layout_no_wrap(name, egui::FontId::proportional(theme::SMALL), c.ink);
-    let size = words.size() + egui::vec2(8.0, 2.0);
-    let below = on.lens.screen_point([look.centre[0], lowest]) + egui::vec2(0.0, size.y / 2.0);
-    // At the lower end of the board it stands above.
-    let above = || on.lens.screen_point([look.centre[0], highest]) - egui::vec2(0.0, size.y / 2.0);
-    let at = if below.y + size.y / 2.0 > on.lens.space.bottom() { above() } else { below };
-    let plate = egui::Rect::from_center_size(at, size);
+    let size = words.size() + egui::vec2(12.0, 6.0);
+    let space = on.lens.space.shrink(FROM_EDGE);
+    let left = egui::Rect::from_min_size(egui::pos2(space.left(), space.bottom() - size.y), size);
+    // Where the place itself lies in that corner, it is told in the other.
+    let hides = left.expand(FROM_EDGE).intersects(beside::on_screen(on.session, &on.lens, place));
+    let plate = if hides { left.translate(egui::vec2(space.width() - size.x, 0.0)) } else { left };
     painter.rect_filled(plate, 4.0, c.paper);
-    painter.galley(plate.min + egui::vec2(4.0, 1.0), words, c.ink);
+    painter.rect_stroke(plate, 4.0, egui::Stroke::new(1.0, c.paper_dark), egui::StrokeKind::Inside);
+    painter.galley(plate.min + egui::vec2(6.0, 3.0), words, c.ink);
 }
 
 /// Why nothing can be ordered for a place: in red for whoever has tried it, quietly for those who only pass over it.

@@ -1,7 +1,7 @@
 //! What of a match comes on the screen, and when: the curtain, rolling dice, the pace of scripts.
 use super::{SCRIPT_PAUSE, Session};
 use crate::desktop::face::{Face, Scenery, Sight};
-use crate::desktop::session::dice_throw::Throw;
+use crate::desktop::session::dice_throw::{Age, Throw};
 use crate::desktop::session::view_model::{TableView, teller};
 use crate::table::prelude::{Entry, PieceId, Record, Refusals, Seat};
 use crate::table::text::locales::Texts;
@@ -145,6 +145,8 @@ impl Session {
         let shown = self.view.battle.clone();
         if !throws.is_empty() {
             self.clear_battle_dice(shown.as_ref());
+        } else if let Some(throw) = &mut self.throw {
+            throw.age = Age::Past;
         }
         let mut view = self.make_view(texts);
         self.battle_goes_on(shown, &view, known, texts);

@@ -35,6 +35,11 @@ impl Blow {
     }
 }
 
+/// The face of the die from which on every face does it; 0 if not even the highest does.
+pub fn least_of(die: i32, does: impl Fn(i32) -> bool) -> i32 {
+    (1..=die).rev().take_while(|face| does(*face)).last().unwrap_or(0)
+}
+
 /// How many degrees of damage bring down what is built of a material, and what that is.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -17,18 +17,21 @@ fn side(name: SideName, tell: &Narrator) -> String {
     tell.inside(Target::Seat(name.seat()))
 }
 
-/// Whom a condition counts: which words are chosen by, and the name of a class.
-fn counted(rules: &Rules, who: &WhoData, tell: &Narrator) -> [(&'static str, Arg); 2] {
-    let class = match who {
-        WhoData::Class(name) => rules.data.class(name).map(|class| tell.target(Target::Kind(Kind(class as u16)))),
+/// Whom a condition counts: which words are chosen by, so many of them, and of a class by which name the rule data know it and so
+/// many of its men in words.
+fn counted(rules: &Rules, who: &WhoData, n: u8, tell: &Narrator) -> [(&'static str, Arg); 4] {
+    let several = match who {
+        WhoData::Class(name) => {
+            rules.data.class(name).map(|class| tell.several(Target::Kind(Kind(class as u16)), n.into()))
+        }
         WhoData::Men | WhoData::Animals => None,
     };
-    let who = match who {
-        WhoData::Men => "men",
-        WhoData::Animals => "animals",
-        WhoData::Class(_) => "class",
+    let (who, class) = match who {
+        WhoData::Men => ("men", ""),
+        WhoData::Animals => ("animals", ""),
+        WhoData::Class(name) => ("class", name.as_str()),
     };
-    [("who", who.into()), ("class", class.unwrap_or_default().into())]
+    [("who", who.into()), ("class", class.into()), ("several", several.unwrap_or_default().into()), ("n", n.into())]
 }
 
 /// What an area is called: a designer's own area by the name that it has in the rule data.
@@ -155,8 +158,8 @@ fn bonds(rules: &Rules, name: SideName, tell: &Narrator) -> Vec<String> {
 /// A condition as a part of a sentence, without a full stop.
 fn condition(rules: &Rules, of: &ConditionData, tell: &Narrator) -> String {
     let least = |key: &str, name: &SideName, who: &WhoData, n: u8| {
-        let [kind, class] = counted(rules, who, tell);
-        tell.texts.format(key, &[kind, class, ("side", side(*name, tell).into()), ("n", n.into())])
+        let [kind, class, several, n] = counted(rules, who, n, tell);
+        tell.texts.format(key, &[kind, class, several, n, ("side", side(*name, tell).into())])
     };
     match of {
         ConditionData::Exited { side, who, least: n } => least("anarchy-view-if-exited", side, who, *n),
@@ -168,7 +171,7 @@ fn condition(rules: &Rules, of: &ConditionData, tell: &Narrator) -> String {
             let args = [("side", side(*whose, tell).into()), ("area", area(name, tell).into())];
             tell.texts.format("anarchy-view-if-only", &args)
         }
-        ConditionData::NoneLeft { side, who } => least("anarchy-view-if-none-left", side, who, 0),
+        ConditionData::NoneLeft { side, who } => least("anarchy-view-if-none-left", side, who, 1),
         ConditionData::Stand { side: whose, area: name, least: n } => {
             let args = [("side", side(*whose, tell).into()), ("area", area(name, tell).into()), ("n", (*n).into())];
             tell.texts.format("anarchy-view-if-stand", &args)
@@ -219,18 +222,15 @@ fn condition(rules: &Rules, of: &ConditionData, tell: &Narrator) -> String {
             let parts: Vec<String> = all.iter().map(|part| condition(rules, part, tell)).collect();
             parts.join(&tell.texts.get("anarchy-view-or"))
         }
-        ConditionData::Not(part) if matches!(**part, ConditionData::Remain { .. }) => {
-            let ConditionData::Remain { side, who, least: n } = &**part else { return String::new() };
-            least("anarchy-view-if-fewer", side, who, *n)
-        }
-        ConditionData::Not(part) if matches!(**part, ConditionData::Stand { least: 1, .. }) => {
-            let ConditionData::Stand { side: whose, area: name, .. } = &**part else { return String::new() };
-            let args = [("side", side(*whose, tell).into()), ("area", area(name, tell).into())];
-            tell.texts.format("anarchy-view-if-none-stand", &args)
-        }
-        ConditionData::Not(part) => {
-            tell.texts.format("anarchy-view-not", &[("condition", condition(rules, part, tell).into())])
-        }
+        ConditionData::Not(part) => match &**part {
+            ConditionData::Remain { side, who, least: n } => least("anarchy-view-if-fewer", side, who, *n),
+            ConditionData::Exited { side, who, least: n } => least("anarchy-view-if-fewer-exited", side, who, *n),
+            ConditionData::Stand { side: whose, area: name, least: n } => {
+                let args = [("side", side(*whose, tell).into()), ("area", area(name, tell).into()), ("n", (*n).into())];
+                tell.texts.format("anarchy-view-if-fewer-stand", &args)
+            }
+            part => tell.texts.format("anarchy-view-not", &[("condition", condition(rules, part, tell).into())]),
+        },
     }
 }
 

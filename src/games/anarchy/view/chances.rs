@@ -23,7 +23,7 @@ use crate::games::anarchy::data::files::{Impact, Kindle, ShooterData, Weapon};
 use crate::games::anarchy::odds::{is_stuck, of_combat, of_oil, of_shot};
 use crate::games::anarchy::rules::Rules;
 use crate::games::anarchy::state::{Plan, Post};
-use crate::table::prelude::{Narrator, Order, PieceId, Place, Seat, Target};
+use crate::table::prelude::{Narrator, Order, PieceId, Place, Seat, Target, Word};
 
 /// What an order on offer would bring.
 pub(super) fn of_order(sight: &Sight, order: Order, tell: &Narrator) -> Option<Forecast> {
@@ -82,19 +82,11 @@ fn name(piece: PieceId, tell: &Narrator) -> String {
     tell.target(Target::Piece(piece))
 }
 
-/// Which differentials a column of the combat table holds for.
+/// For which differentials a column of the combat table holds.
 fn column(rules: &Rules, column: i32, tell: &Narrator) -> String {
-    let columns = &rules.data.combat.columns;
-    let at = usize::try_from(column).unwrap_or_default();
-    let signed = |n: i32| if n < 0 { format!("−{}", -n) } else { n.to_string() };
-    let from = columns.get(at).copied().unwrap_or_default();
-    match columns.get(at + 1) {
-        Some(next) if at == 0 => tell.texts.format("anarchy-view-column-to", &[("to", signed(next - 1).into())]),
-        Some(next) => tell
-            .texts
-            .format("anarchy-view-column-between", &[("from", signed(from).into()), ("to", signed(next - 1).into())]),
-        None => tell.texts.format("anarchy-view-column-from", &[("from", signed(from).into())]),
-    }
+    let [(_, key), numbers @ ..] = rules.column_words(column);
+    let Word::Key(key) = key else { return String::new() };
+    tell.line(key, &numbers)
 }
 
 fn of_a_fight(sight: &Sight, attackers: &[PieceId], target: PieceId, tell: &Narrator) -> Option<Forecast> {

@@ -77,7 +77,7 @@ pub(super) fn weight(before: &Sight, viewer: Seat, entry: &Entry) -> News {
         "anarchy-log-killed" | "anarchy-log-yields" | "anarchy-log-led-off" if own => News::MyLoss,
         "anarchy-log-killed" | "anarchy-log-yields" | "anarchy-log-led-off" | "anarchy-log-escapes" => News::Great,
         "anarchy-log-exits" if matters(before, character) => News::Great,
-        "anarchy-log-wounded" | "anarchy-log-unhorsed" if own => News::Threat,
+        "anarchy-log-wounded" | "anarchy-log-unhorsed" | "anarchy-log-stunned" if own => News::Threat,
         _ => News::Ordinary,
     }
 }
@@ -107,15 +107,29 @@ pub(super) fn seal(sight: &Sight, entry: &Entry) -> Option<Seal> {
 }
 
 /// All that is added to the die of a shot: for the range, for armour, for a wounded shooter, for want of food, for a belfry that has
-/// moved; to that of a stone, for the keep.
+/// moved; to that of a stone, for the keep; to that of a ram, for a tower; to that of an attack for want of food, and to that of men at a
+/// fire for those who help.
 fn added(entry: &Entry) -> i32 {
-    ["range", "armour", "hurt", "hunger", "moving", "keep"].into_iter().filter_map(|name| number(entry, name)).sum()
+    ["range", "armour", "hurt", "hunger", "moving", "keep", "tower", "added"]
+        .into_iter()
+        .filter_map(|name| number(entry, name))
+        .sum()
 }
 
 /// What a roll adds up to.
 pub(super) fn sums(entry: &Entry, roll: &Roll) -> String {
-    match (entry.event, added(entry)) {
-        ("anarchy-log-shot" | "anarchy-log-struck-beside" | "anarchy-log-bombards", added) if added != 0 => {
+    const ADDED_UP: [&str; 8] = [
+        "anarchy-log-shot",
+        "anarchy-log-struck-beside",
+        "anarchy-log-bombards",
+        "anarchy-log-rams",
+        "anarchy-log-combat",
+        "anarchy-log-crushed",
+        "anarchy-log-put-out",
+        "anarchy-log-still-burns",
+    ];
+    match added(entry) {
+        added if added != 0 && ADDED_UP.contains(&entry.event) => {
             let sign = if added < 0 { "−" } else { "+" };
             format!("{} {sign} {} = {}", roll.face, added.abs(), roll.face + added)
         }

@@ -264,7 +264,7 @@ pub(super) fn run(entry: &Entry) -> Option<Run> {
         "anarchy-log-mans" => ("anarchy-mangonels-view-run-mans", &["seat"]),
         _ => return None,
     };
-    Some(Run { key, alike })
+    Some(Run { key, alike, each: Some("unit") })
 }
 
 fn shield() -> Vec<Vec<Point>> {

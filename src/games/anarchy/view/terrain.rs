@@ -185,6 +185,23 @@ fn crest(sides: Sides) -> Vec<Shape> {
     shapes
 }
 
+/// A ditch that has been filled: earth in it from edge to edge, and on it fascines, bundles of sticks with two bands each, side by side.
+fn fascines() -> Vec<Shape> {
+    const EARTH: [u8; 4] = [0xa8, 0x8a, 0x5a, 255];
+    const STICKS: [u8; 4] = [0xc8, 0x9c, 0x58, 255];
+    const BARK: [u8; 4] = [0x86, 0x60, 0x30, 255];
+    const BAND: [u8; 4] = [0x3c, 0x28, 0x12, 255];
+    let mut shapes = vec![Shape::new(shrunk(&hexagon(), [0.0; 2], 0.9), EARTH)];
+    for (x, y, half) in [(-2.0, 27.0, 27.0), (3.0, 9.0, 37.0), (-3.0, -9.0, 37.0), (2.0, -27.0, 27.0)] {
+        shapes.push(bar([x - half - 1.5, y - 8.0], [x + half + 1.5, y + 8.0], LINE));
+        shapes.push(bar([x - half, y - 6.5], [x + half, y + 6.5], STICKS));
+        shapes.extend([-3.2, 0.0, 3.2].map(|dy| stroke([x - half, y + dy], [x + half, y + dy], 1.4, BARK)));
+        shapes
+            .extend([-0.55, 0.55].map(|at| bar([x + at * half - 2.0, y - 8.0], [x + at * half + 2.0, y + 8.0], BAND)));
+    }
+    shapes
+}
+
 fn pebbles(grain: f32) -> Vec<Shape> {
     let pebble = |(x, y): (f32, f32)| disc([x + grain, y - grain], 2.2, [0xb8, 0xa2, 0x70, 255]);
     [(-30.0, 20.0), (12.0, 32.0), (-6.0, -22.0), (24.0, -6.0), (-22.0, -8.0), (2.0, 8.0)].map(pebble).into()
@@ -336,7 +353,7 @@ fn built(terrain: Terrain) -> ([u8; 4], Vec<Shape>) {
             let at = [-24.0, -12.0, 0.0, 12.0, 24.0];
             ([0x7a, 0x68, 0x48, 255], at.map(slope).into_iter().chain(at.map(other)).collect())
         }
-        Terrain::FilledDitch => ([0xa4, 0x90, 0x64, 255], brush(5.0)),
+        Terrain::FilledDitch => ([0x7a, 0x68, 0x48, 255], fascines()),
         Terrain::FixedBridge => ([0xb0, 0x84, 0x52, 255], planks(LINE)),
         Terrain::BurntBridge => ([0x50, 0x46, 0x3c, 255], planks([0x22, 0x1c, 0x18, 255])),
         Terrain::Gangway => {

@@ -211,7 +211,7 @@ pub(super) fn run(entry: &Entry) -> Option<Run> {
         "ancients-log-burnt" => ("ancients-players-run-burnt", &["seat"]),
         _ => return None,
     };
-    Some(Run { key, alike })
+    Some(Run { key, alike, each: None })
 }
 
 /// A wreath, open above.

@@ -80,5 +80,5 @@ pub(super) fn run(entry: &Entry) -> Option<Run> {
         "fief-log-tax-over" => ("fief-players-run-tax-over", &["card"]),
         _ => return None,
     };
-    Some(Run { key, alike })
+    Some(Run { key, alike, each: None })
 }

@@ -235,7 +235,7 @@ pub fn run(entry: &Entry) -> Option<Run> {
         "vassaux-log-solo-not" => ("vassaux-players-run-not", &[]),
         _ => return None,
     };
-    Some(Run { key, alike })
+    Some(Run { key, alike, each: None })
 }
 
 fn shield() -> Vec<Vec<Point>> {

@@ -53,9 +53,13 @@ pub fn has_friend(board: &Board, id: PieceId) -> bool {
 pub(super) fn yields(battle: &mut Write, target: PieceId) -> bool {
     let side = battle.side(target);
     let roll = battle.roll(side, "anarchy-roll-yield");
-    let yields = roll.face <= battle.rules.limits.capture_yields_max;
+    let needed = battle.rules.limits.capture_yields_max;
+    let yields = roll.face <= needed;
     let event = if yields { "anarchy-log-yields" } else { "anarchy-log-fights-on" };
-    battle.chronicle.note("A-1.4.03", || Entry::new(event, "A-1.4.03").by(side).with("unit", piece(target)).roll(roll));
+    battle.chronicle.note("A-1.4.03", || {
+        let entry = Entry::new(event, "A-1.4.03").by(side).with("unit", piece(target));
+        entry.with("needed", Word::Number(needed)).roll(roll)
+    });
     if yields {
         if battle.man(target).is_mounted() {
             let front = battle.front(target);

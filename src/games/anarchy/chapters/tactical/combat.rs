@@ -332,6 +332,7 @@ pub(in crate::games::anarchy) fn clash(In(target): In<PieceId>, mut battle: Writ
     let roll = battle.roll(side, "anarchy-roll-combat");
     let result = battle.rules.result(odds.mounted, odds.column, roll.face + odds.die);
     battle.fight.result = Some(result);
+    let holds_for = battle.rules.column_words(odds.column);
     battle.chronicle.note("A-0.60", || {
         let mut entry = Entry::new("anarchy-log-combat", "A-0.60")
             .by(side)
@@ -343,6 +344,9 @@ pub(in crate::games::anarchy) fn clash(In(target): In<PieceId>, mut battle: Writ
             .with("table", Word::Key(if odds.mounted { "anarchy-table-mounted" } else { "anarchy-table-foot" }))
             .with("added", Word::Number(odds.die))
             .with("result", Word::Key(result_key(result)));
+        for (name, word) in holds_for {
+            entry = entry.with(name, word);
+        }
         for id in &attackers {
             entry = entry.with("unit", piece(*id));
         }

@@ -190,8 +190,10 @@ pub(in crate::games::anarchy) fn put(In((side, to)): In<(Seat, Place)>, mut batt
 fn stands(battle: &mut Write, id: PieceId, to: Place, rear: Option<Place>) {
     battle.place(id, to, rear);
     let side = battle.side(id);
+    let animals = battle.rules.animals(side);
     battle.chronicle.note("A-0.02", || {
-        Entry::new("anarchy-log-deployed", "A-0.02").by(side).with("unit", piece(id)).with("hex", hex(to))
+        let entry = Entry::new("anarchy-log-deployed", "A-0.02").by(side).with("unit", piece(id)).with("hex", hex(to));
+        entry.with("animals", Word::Number(animals))
     });
 }
 

@@ -195,11 +195,13 @@ pub(in crate::games::anarchy) fn go(In((side, to)): In<(Seat, Place)>, mut battl
         (_, true) => ("anarchy-log-rides", "A-0.04"),
         _ => ("anarchy-log-goes", "A-0.04"),
     };
+    let animals = battle.rules.animals(side);
     battle.chronicle.note(rule, || {
         Entry::new(event, rule)
             .by(side)
             .with("unit", piece(id))
             .with("hex", hex(to))
+            .with("animals", Word::Number(animals))
             .with("points", Word::Number(way.cost))
     });
     Flow::again()

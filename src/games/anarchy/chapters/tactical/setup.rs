@@ -3,9 +3,11 @@ use super::deployment::DEPLOY;
 use super::engines::manning::{MAN_ENGINES, is_asked};
 use super::siegeworks::laying::lie_at_start;
 use super::turn::TURN;
+use crate::games::anarchy::board::belfries::{BRIDGE_FLOOR, SHELTER};
 use crate::games::anarchy::board::enemy;
 use crate::games::anarchy::data::files::{ANGEVIN, ROYALIST, SIDES, Terrain};
 use crate::games::anarchy::data::laid::{Laid, LaidData, LaidWhen};
+use crate::games::anarchy::map::Map;
 use crate::games::anarchy::rules::{EngineAt, Rules};
 use crate::games::anarchy::state::{
     Artillery, Door, Emplacement, Engine, Engines, Man, Mangonel, Mangonels, Post, Siegeworks, Site,
@@ -102,7 +104,7 @@ fn name_everything(world: &mut World, rules: &Rules) {
     // Maps with nothing to climb have no upper storeys.
     let places = if rules.has_works { rules.map.places() } else { rules.map.hexes.len() };
     for place in (0..places as u16).map(Place) {
-        names.add_place(Name::plain(rules.map.label(place)));
+        names.add_place(name_of_place(&rules.map, place));
     }
     for class in &rules.data.classes {
         names.add_kind(Name::new(class.name.clone(), format!("anarchy-class-{}", class.name)).called(&class.name));
@@ -121,6 +123,19 @@ fn name_everything(world: &mut World, rules: &Rules) {
         names.set_piece(id, name);
     }
     world.insert_resource(names);
+}
+
+/// Journals and scripts write `14,5+2`; players read the hex and in words which storey of it is meant.
+fn name_of_place(map: &Map, place: Place) -> Name {
+    let label = map.label(place);
+    let key = match map.floor_of(place) {
+        Some(SHELTER) => "anarchy-place-shelter",
+        Some(BRIDGE_FLOOR) => "anarchy-place-bridge-floor",
+        Some(_) => "anarchy-place-top",
+        None if map.is_upper(place) => "anarchy-place-above",
+        None => return Name::plain(label),
+    };
+    Name::new(label, key).with("hex", Word::On(Target::Place(map.hex_of(place))))
 }
 
 /// The side that moves second deploys first, then the other, around its ballistae and mantlets, and with its stones and its oil; a side that enters deploys nobody.

@@ -53,9 +53,13 @@ pub(in crate::games::anarchy::view) fn told(sight: &Sight, tell: &Narrator) -> O
             Some(tell.texts.format("anarchy-mangonels-view-so-far-damaged", &args))
         }
         ConditionData::Remain { side, who: WhoData::Class(class), least } => {
-            let name = rules.data.class(class)?;
-            let name = tell.target(Target::Kind(Kind(name as u16)));
-            let args = [("class", name.into()), ("n", left(&board, *side, class).into()), ("least", (*least).into())];
+            let known = Kind(rules.data.class(class)? as u16);
+            let args = [
+                ("class", class.as_str().into()),
+                ("name", tell.target(Target::Kind(known)).into()),
+                ("n", left(&board, *side, class).into()),
+                ("least", (*least).into()),
+            ];
             Some(tell.texts.format("anarchy-mangonels-view-so-far-left", &args))
         }
         _ => None,

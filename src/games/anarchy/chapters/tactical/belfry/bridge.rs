@@ -173,6 +173,7 @@ pub(in crate::games::anarchy) fn crushed(In(id): In<PieceId>, mut battle: Write)
     let was_stunned = board.man(id).stunned > 0;
     let roll = battle.roll(side, "anarchy-roll-crush");
     let result = crush(&data, roll.face + armour);
+    let (stunned, wounded, killed) = data.crush;
     let key = match result {
         Crush::Retreats => "anarchy-crush-retreats",
         Crush::Stunned => "anarchy-crush-stunned",
@@ -185,6 +186,9 @@ pub(in crate::games::anarchy) fn crushed(In(id): In<PieceId>, mut battle: Write)
             .with("unit", piece(id))
             .with("hex", hex(front))
             .with("armour", Word::Number(armour))
+            .with("stunned", Word::Number(stunned))
+            .with("wounded", Word::Number(wounded))
+            .with("killed", Word::Number(killed))
             .with("result", Word::Key(key))
             .roll(roll)
     });

@@ -221,6 +221,9 @@ pub(in crate::games::anarchy::chapters::tactical) fn bring_down(battle: &mut Wri
             Entry::new("anarchy-log-collapse", "A-4.2.44")
                 .by(side)
                 .with("unit", piece(id))
+                .with("unhurt", Word::Number(unhurt))
+                .with("wounded", Word::Number(hurt))
+                .with("lies", Word::Number(to.is_some().into()))
                 .with("result", Word::Key(key))
                 .roll(roll)
         });

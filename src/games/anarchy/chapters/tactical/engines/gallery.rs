@@ -7,7 +7,7 @@ use crate::games::anarchy::board::{Board, is_against_wall};
 use crate::games::anarchy::chapters::tactical::artillery::is_engineer;
 use crate::games::anarchy::chapters::tactical::siegeworks::demolition::material;
 use crate::games::anarchy::chapters::tactical::siegeworks::scald::spilt;
-use crate::games::anarchy::data::bombardment::{Blow, Material};
+use crate::games::anarchy::data::bombardment::{Blow, Material, least_of};
 use crate::games::anarchy::data::engines::EngineKind;
 use crate::games::anarchy::data::files::SAPPER;
 use crate::games::anarchy::state::{Berth, Engine, Strikes};
@@ -73,6 +73,10 @@ impl Dig {
     pub fn blow(&self, board: &Board, face: i32) -> Blow {
         board.rules.data.bombardment.blow(self.material, self.points, face)
     }
+    /// From which face of the die on a wall is mined; 0 if none does it.
+    pub fn needed(&self, board: &Board) -> i32 {
+        least_of(board.rules.limits.die, |face| self.blow(board, face).damages())
+    }
 }
 
 /// The walls before a gallery that stands against them.
@@ -124,7 +128,7 @@ pub(in crate::games::anarchy::chapters::tactical) fn offer(prompt: &mut Prompt, 
 pub(in crate::games::anarchy) fn dig(In((side, at)): In<(Seat, Place)>, mut battle: Write) -> Flow {
     let dig = may_dig(&battle.board(), side, at).expect("the prompt offers only walls that are mined");
     let roll = battle.roll(side, "anarchy-roll-dig");
-    let blow = dig.blow(&battle.board(), roll.face);
+    let (blow, needed) = (dig.blow(&battle.board(), roll.face), dig.needed(&battle.board()));
     let (turn, turns) = (battle.clock.turn, battle.rules.scenario.mining.map_or(1, |mining| mining.turns));
     let strikes = battle.walls.strikes(dig.engine);
     battle.walls.set_strikes(Strikes { struck: turn, from: turn.saturating_add(turns), ..strikes });
@@ -137,6 +141,7 @@ pub(in crate::games::anarchy) fn dig(In((side, at)): In<(Seat, Place)>, mut batt
             .by(side)
             .with("hex", hex(at))
             .with("points", Word::Number(dig.points.into()))
+            .with("needed", Word::Number(needed))
             .with("result", Word::Key(result))
             .roll(roll)
     });

@@ -1,4 +1,5 @@
 //! Who stands in an engine that begins beyond the edge of the map: its side chooses before the battle.
+use super::words::engine_key;
 use super::{berthed, data};
 use crate::games::anarchy::access::{Read, Write, piece};
 use crate::games::anarchy::board::Board;
@@ -59,12 +60,10 @@ fn free_berth(board: &Board, engine: &Engine) -> Option<Berth> {
 
 pub(in crate::games::anarchy) fn man_engines(In(side): In<Seat>, battle: Read, ask: Ask) -> Prompt {
     let board = battle.board();
-    let wanted = wanted(&battle.rules, &battle.engines, side);
-    let left = wanted.map_or(0, |(_, left)| left);
-    let mut prompt = ask.prompt(side, "anarchy-ask-man").with("left", Word::Number(left as i32));
-    if left == 0 {
-        return prompt;
-    }
+    let prompt = ask.prompt(side, "anarchy-ask-man");
+    let Some((number, left)) = wanted(&battle.rules, &battle.engines, side) else { return prompt };
+    let engine = engine_key(board.engines.all[number].kind);
+    let mut prompt = prompt.with("engine", Word::Key(engine)).with("left", Word::Number(left as i32));
     prompt.offer(&MAN, board.pieces(side).collect::<Vec<_>>(), |id| may_man(&board, side, id));
     prompt.stand(&USUAL_CREW, [()], |()| Ok(()));
     concede(&mut prompt);

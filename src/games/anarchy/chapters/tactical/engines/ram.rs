@@ -6,7 +6,7 @@ use crate::games::anarchy::access::{Write, hex};
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::chapters::tactical::siegeworks::demolition::{damage, drop_hourd, has_fallen, material};
 use crate::games::anarchy::chapters::tactical::siegeworks::scald::spilt;
-use crate::games::anarchy::data::bombardment::{Blow, Material};
+use crate::games::anarchy::data::bombardment::{Blow, Material, least_of};
 use crate::games::anarchy::data::files::SAPPER;
 use crate::games::anarchy::state::{Engine, Job, Strikes};
 use crate::table::prelude::*;
@@ -57,6 +57,10 @@ impl Strike {
     /// The result of a face of the die. Points that engines would lose are left out of account.
     pub fn blow(&self, board: &Board, face: i32) -> Blow {
         board.rules.data.bombardment.blow(self.material, self.points, face + self.die)
+    }
+    /// From which face of the die on it damages the wall, before what is added to it; 0 if none does it.
+    pub fn needed(&self, board: &Board) -> i32 {
+        least_of(board.rules.limits.die, |face| self.blow(board, face).damages())
     }
 }
 
@@ -118,7 +122,7 @@ pub(in crate::games::anarchy::chapters::tactical) fn offer(prompt: &mut Prompt, 
 pub(in crate::games::anarchy) fn ram(In((side, at)): In<(Seat, Place)>, mut battle: Write) -> Flow {
     let strike = may_ram(&battle.board(), side, at).expect("the prompt offers only walls that are struck");
     let roll = battle.roll(side, "anarchy-roll-ram");
-    let blow = strike.blow(&battle.board(), roll.face);
+    let (blow, needed) = (strike.blow(&battle.board(), roll.face), strike.needed(&battle.board()));
     let turn = battle.clock.turn;
     let every = data(&battle.board(), &battle.engines.all[strike.engine]).blow_turns;
     let strikes = battle.walls.strikes(strike.engine);
@@ -131,6 +135,7 @@ pub(in crate::games::anarchy) fn ram(In((side, at)): In<(Seat, Place)>, mut batt
             .with("hex", hex(at))
             .with("points", Word::Number(strike.points.into()))
             .with("tower", Word::Number(strike.die))
+            .with("needed", Word::Number(needed))
             .with("result", Word::Key(result))
             .roll(roll)
     });

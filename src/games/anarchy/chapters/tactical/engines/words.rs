@@ -15,6 +15,15 @@ pub const ENGINE_BURNT: Refusal = Refusal::new("engine_burnt", "A-5.2.17");
 pub const GALLERY_AT_DITCH: Refusal = Refusal::new("gallery_at_ditch", "A-5.3.03");
 pub const AWNING_MANNED: Refusal = Refusal::new("awning_manned", "A-5.3.05");
 
+/// What an engine of some kind is called.
+pub fn engine_key(kind: EngineKind) -> &'static str {
+    match kind {
+        EngineKind::Ram => "anarchy-struck-ram",
+        EngineKind::Belfry => "anarchy-struck-belfry",
+        EngineKind::Gallery => "anarchy-struck-gallery",
+    }
+}
+
 /// What is said of an engine of some kind.
 pub struct Says {
     /// Its way does not lead there.

@@ -396,10 +396,12 @@ pub(in crate::games::anarchy) fn topple(In((side, head)): In<(Seat, Place)>, mut
     battle.acts(id);
     battle.change(id).attacked = true;
     let roll = battle.roll(side, "anarchy-roll-topple");
-    let topples = roll.face >= battle.rules.data.works.ladder_topple_min;
+    let needed = battle.rules.data.works.ladder_topple_min;
+    let topples = roll.face >= needed;
     let event = if topples { "anarchy-log-topples" } else { "anarchy-log-ladder-stands" };
     battle.chronicle.note("A-3.6.06", || {
-        Entry::new(event, "A-3.6.06").by(side).with("unit", piece(id)).with("hex", hex(foot)).roll(roll)
+        let entry = Entry::new(event, "A-3.6.06").by(side).with("unit", piece(id)).with("hex", hex(foot));
+        entry.with("needed", Word::Number(needed)).roll(roll)
     });
     if topples {
         let board = battle.board();

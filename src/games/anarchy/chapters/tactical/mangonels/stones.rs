@@ -6,12 +6,12 @@ use crate::games::anarchy::board::Board;
 use crate::games::anarchy::board::belfries::{Face, OnFloor};
 use crate::games::anarchy::chapters::tactical::artillery::ballista_row;
 use crate::games::anarchy::chapters::tactical::belfry::burning;
+use crate::games::anarchy::chapters::tactical::engines::words::engine_key;
 use crate::games::anarchy::chapters::tactical::paths::may_stand;
 use crate::games::anarchy::chapters::tactical::shooting::{Aim, band, cover_key, hit, hit_key, takes};
 use crate::games::anarchy::chapters::tactical::siegeworks::demolition::{damage, fall_of_floor, material};
 use crate::games::anarchy::chapters::tactical::sight::cover;
-use crate::games::anarchy::data::bombardment::{Blow, Material};
-use crate::games::anarchy::data::engines::EngineKind;
+use crate::games::anarchy::data::bombardment::{Blow, Material, least_of};
 use crate::games::anarchy::data::files::{Cover, Terrain};
 use crate::games::anarchy::state::{Mangonel, Post};
 use crate::table::kit::hex_map::Heading;
@@ -185,16 +185,14 @@ fn test(battle: &mut Write, side: Seat, structure: Structure, points: u8) {
             _ => "anarchy-struck-wall",
         },
         Structure::Floor(_) => "anarchy-struck-floor",
-        Structure::Engine(number) => match board.engines.all[number].kind {
-            EngineKind::Ram => "anarchy-struck-ram",
-            EngineKind::Belfry => "anarchy-struck-belfry",
-            EngineKind::Gallery => "anarchy-struck-gallery",
-        },
+        Structure::Engine(number) => engine_key(board.engines.all[number].kind),
         Structure::Artillery(_) => "anarchy-struck-artillery",
         Structure::Mantlet(_) => "anarchy-struck-mantlet",
     };
     let roll = battle.roll(side, "anarchy-roll-bombard");
-    let blow: Blow = battle.rules.data.bombardment.blow(material, points, roll.face + die);
+    let blow_of = |face: i32| -> Blow { battle.rules.data.bombardment.blow(material, points, face + die) };
+    let needed = least_of(battle.rules.limits.die, |face| blow_of(face).damages());
+    let blow = blow_of(roll.face);
     let result = match (blow.damages(), structure) {
         (false, _) => "anarchy-blow-nothing",
         (true, Structure::Wall(_)) => "anarchy-blow-damages",
@@ -207,6 +205,7 @@ fn test(battle: &mut Write, side: Seat, structure: Structure, points: u8) {
             .with("hex", at.map_or(Word::Key("anarchy-beyond-the-map"), hex))
             .with("points", Word::Number(points.into()))
             .with("keep", Word::Number(die))
+            .with("needed", Word::Number(needed))
             .with("result", Word::Key(result))
             .roll(roll)
     });

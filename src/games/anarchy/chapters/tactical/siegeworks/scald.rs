@@ -33,13 +33,17 @@ fn roll(battle: &mut Write, id: PieceId, column: i32, rule: &'static str) -> Com
         CombatResult::AR | CombatResult::AS | CombatResult::AW => CombatResult::No,
         result => result,
     };
+    let holds_for = battle.rules.column_words(column - 1);
     battle.chronicle.note(rule, || {
-        Entry::new("anarchy-log-oil", rule)
+        let mut entry = Entry::new("anarchy-log-oil", rule)
             .by(side)
             .with("target", piece(id))
             .with("column", Word::Number(column))
-            .with("result", Word::Key(result_key(result)))
-            .roll(roll)
+            .with("result", Word::Key(result_key(result)));
+        for (name, word) in holds_for {
+            entry = entry.with(name, word);
+        }
+        entry.roll(roll)
     });
     result
 }

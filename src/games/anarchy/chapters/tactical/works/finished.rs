@@ -106,6 +106,7 @@ fn put_out_fire(battle: &mut Write, side: Seat, at: Place, work: &Work<Task>) {
     }
     let event = if out { "anarchy-log-put-out" } else { "anarchy-log-still-burns" };
     battle.chronicle.note("A-0.55", || {
-        Entry::new(event, "A-0.55").by(side).with("hex", hex(at)).with("added", Word::Number(added)).roll(roll)
+        let entry = Entry::new(event, "A-0.55").by(side).with("hex", hex(at)).with("added", Word::Number(added));
+        entry.with("needed", Word::Number(least)).roll(roll)
     });
 }
