@@ -1,5 +1,5 @@
 //! What is seen while a wall is taken: loads, men on ladders, the hexes that one may advance into, and why it was not taken.
-use super::anarchy::{FACE, sit_down, watch};
+use super::anarchy::{FACE, sit_down, watch, watch_as};
 use mesnie::desktop::face::{Decide, Describe, Draw, Sight};
 use mesnie::desktop::session::view_model::teller;
 use mesnie::games::anarchy::chapters::tactical::advance::{ADVANCE_INTO, ADVANCE_WITH};
@@ -17,7 +17,7 @@ fn man(table: &Match, id: PieceId) -> Man {
 /// The number on a counter is what its man may still go: less what he has gone, and less what he bears.
 #[test]
 fn the_points_on_a_counter_are_those_that_are_left() {
-    let (mut light, mut with_ladders, mut with_oil) = (0, 0, 0);
+    let (mut light, mut with_ladders) = (0, 0);
     for seed in 1..4 {
         watch("sc10", seed, 1, |table| {
             let world = table.world();
@@ -45,40 +45,34 @@ fn the_points_on_a_counter_are_those_that_are_left() {
                 let moved: i32 = man.moved.into();
                 let left = (whole - ladder - oil - moved).max(0);
                 assert_eq!(written.text, left.to_string(), "seed {seed}: {look:?}");
-                match (ladder, oil) {
-                    (0, 0) => light += 1,
-                    (0, _) => with_oil += 1,
+                match ladder {
+                    0 => light += 1,
                     _ => with_ladders += 1,
                 }
             }
         });
     }
-    assert!(light > 1_000 && with_ladders > 10 && with_oil > 10, "{light} {with_ladders} {with_oil}");
+    assert!(light > 1_000 && with_ladders > 100, "{light} {with_ladders}");
 }
 
 /// Who stands at the foot of a ladder and who stands at its head are two counters beside each other, not one over the other.
 #[test]
 fn men_at_the_foot_and_the_head_of_a_ladder_stand_apart() {
-    /// Half a counter of full size, in units of the board, less the rim that may be covered.
+    /// Half a counter of full size without its rim, in units of the board.
     const HALF: f32 = 26.0;
     let mut pairs = 0;
-    for seed in 1..5 {
-        watch("sc10", seed, 1, |table| {
-            let ladders = &table.world().resource::<Site>().ladders;
-            if ladders.is_empty() {
-                return;
-            }
-            let scene = FACE.scene(&Sight::new(table, None));
-            for (i, one) in scene.pieces.iter().enumerate() {
-                for other in &scene.pieces[..i] {
-                    let (dx, dy) = (one.at[0] - other.at[0], one.at[1] - other.at[1]);
-                    if dx.hypot(dy) > 2.0 * HALF || one.place == other.place {
-                        continue;
-                    }
-                    assert!(one.size < 1.0 && other.size < 1.0, "{one:?} {other:?}");
-                    assert!(dx.hypot(dy) >= HALF * (one.size + other.size), "{one:?} {other:?}");
-                    pairs += 1;
-                }
+    for (scenario, seed) in [("sc06", 1), ("sc06", 2), ("sc06", 3), ("sc08", 1), ("sc10", 2), ("sc14", 3)] {
+        watch(scenario, seed, 1, |table| {
+            let sight = Sight::new(table, None);
+            let map = &sight.rules::<Rules>().map;
+            let scene = FACE.scene(&sight);
+            let at = |place: Place| scene.pieces.iter().find(|look| look.place == Some(place));
+            let leaning = table.world().resource::<Site>().ladders.iter().filter(|ladder| ladder.lean.is_some());
+            let pair = |foot: Place| Some((at(foot)?, at(map.upper(foot))?));
+            for (low, high) in leaning.filter_map(|ladder| pair(ladder.foot)) {
+                let far = (low.at[0] - high.at[0]).hypot(low.at[1] - high.at[1]);
+                assert!(far >= HALF * (low.size + high.size), "{scenario}, seed {seed}: {low:?} {high:?}");
+                pairs += 1;
             }
         });
     }
@@ -90,8 +84,12 @@ fn men_at_the_foot_and_the_head_of_a_ladder_stand_apart() {
 fn the_hexes_that_were_left_take_a_click() {
     let texts = Texts::new(Lang::En);
     let (mut single, mut of_riders) = (0, 0);
-    for (scenario, seed) in [("sc01", 1), ("sc05", 2), ("sc06", 3), ("sc06", 4), ("sc07", 5), ("sc07", 6)] {
-        watch(scenario, seed, 1, |table| {
+    let script = Player::Script("normal".into());
+    let scripted = [("sc01", 1), ("sc04", 4), ("sc07", 6)].map(|(scenario, seed)| (&script, scenario, seed));
+    // Riders who fall between two enemies are rare.
+    let random = (1..41).map(|seed| (&Player::Random, "sc02", seed));
+    for (player, scenario, seed) in scripted.into_iter().chain(random) {
+        watch_as(player, scenario, seed, 1, |table| {
             let Some(prompt) = table.prompt().filter(|prompt| prompt.text == "anarchy-ask-advance") else { return };
             let emptied = &table.world().resource::<Fight>().emptied;
             let ways = FACE.ways(&Sight::new(table, Some(prompt.seat)));
@@ -125,8 +123,9 @@ fn the_goal_that_was_missed_is_told() {
     for lang in Lang::ALL {
         let texts = Texts::new(lang);
         let mut missed = 0;
-        for seed in 1..20 {
-            watch("sc08", seed, usize::MAX, |table| {
+        let all = (1..7).flat_map(|seed| ["sc04", "sc05", "sc08"].map(|scenario| (scenario, seed)));
+        for (scenario, seed) in all {
+            watch(scenario, seed, usize::MAX, |table| {
                 let Some(outcome) = table.outcome() else { return };
                 let sight = Sight::new(table, None);
                 let tell = teller(table, &texts);
@@ -141,6 +140,6 @@ fn the_goal_that_was_missed_is_told() {
                 missed += 1;
             });
         }
-        assert!(missed > 0, "{lang}");
+        assert!(missed > 1, "{lang}: {missed}");
     }
 }
