@@ -11,7 +11,7 @@ anarchy-help-lower-bridge = à abaisser le pont-levis du beffroi
 anarchy-log-begins-lower-bridge = On commence à abaisser le pont-levis du beffroi en { $hex } : { $unit }.
 anarchy-log-bridge-let-go = Le pont-levis du beffroi en { $hex } est lâché.
 anarchy-log-bridge-down = Le pont-levis du beffroi est abaissé ; il repose sur le mur en { $hex }.
-anarchy-log-crushed = Le pont-levis du beffroi tombe sur { $unit } en { $hex } (assommé à partir de { $stunned }, blessé à partir de { $wounded }, tué à partir de { $killed }{ $armour ->
+anarchy-log-crushed = Le pont-levis du beffroi tombe sur { $unit } en { $hex } (assommé dès { $stunned }, blessé dès { $wounded }, tué dès { $killed }{ $armour ->
         [0] {""}
        *[other]  ; +{ $armour } pour l’armure
     }) : { $result }.

@@ -146,7 +146,7 @@ anarchy-view-if-remain = { $who ->
                *[other] au moins { $n } sapeurs actifs { DE($side) } restent
             }
            *[other] { $n ->
-                [one] au moins { $several } { DE($side) } reste actif
+                [1] au moins { $several } { DE($side) } reste actif
                *[other] au moins { $several } { DE($side) } restent actifs
             }
         }

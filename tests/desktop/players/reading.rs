@@ -15,6 +15,7 @@ use mesnie::table::prelude::Player;
 use mesnie::table::text::locales::{Lang, Texts};
 use std::cell::RefCell;
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 /// Somebody deploys unit by unit.
 fn deployed(texts: &Texts) -> (Session, tempfile::TempDir) {
@@ -43,7 +44,8 @@ fn run(session: &Session, texts: &Texts) -> (Vec<LogLine>, String) {
             first = n;
         }
     }
-    let told = best.last().expect("a log").told_of(best.len(), texts);
+    let lines: Vec<Arc<LogLine>> = best.iter().cloned().map(Arc::new).collect();
+    let told = best.last().expect("a log").told_of(&lines, texts);
     (best, told)
 }
 
