@@ -242,6 +242,9 @@ fn show_name(
     request
 }
 
+/// Above what ends the program, in points.
+const QUIT_APART: f32 = 20.0;
+
 /// The menu of a match.
 /// `about`: what the match is about, to be read again.
 pub fn show_menu(
@@ -272,6 +275,10 @@ pub fn show_menu(
             item(ui, "desktop-concede", Request::Give(vec![order]));
         }
         item(ui, "desktop-to-title", Request::ToTitle);
+        // A slip of the pointer from what leaves the match does not end the program.
+        ui.add_space(QUIT_APART / 2.0);
+        ui.separator();
+        ui.add_space(QUIT_APART / 2.0);
         item(ui, "desktop-quit", Request::Quit);
         ui.add_space(6.0);
     });
