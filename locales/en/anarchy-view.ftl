@@ -38,6 +38,18 @@ anarchy-view-phase-of = Its phase
 anarchy-view-of-class = { $n } (wounded: { $wounded }, stunned: { $stunned })
 
 # What each side wants.
+anarchy-view-fact-turns = { $n ->
+        [1] The battle lasts one turn.
+       *[other] The battle lasts at most { $n } turns.
+    }
+anarchy-view-fact-force = { $side }: { $men ->
+        [one] { $men } man
+       *[other] { $men } men
+    }{ $animals ->
+        [0] .
+        [one] { " and " }{ $animals } animal.
+       *[other] { " and " }{ $animals } animals.
+    }
 anarchy-view-aim-wins = { $side } wins { $when } if { $condition }.
 anarchy-view-aim-marginally = { $side } wins marginally { $when } if { $condition }.
 anarchy-view-aim-decisive = The victory of { $side } is a decisive one if { $condition }.

@@ -3,6 +3,7 @@ orders-title = Orders
     .hint = Every order on offer as a list, and what is refused with the reason
 orders-none = Nobody at this screen is asked for anything just now.
 orders-filter = Type a part of an order
+orders-ways = Places on the board ({ $n })
 orders-standing = Always possible
 orders-range = { $order } from { $least } to { $most }
 orders-refused = Refused, and why ({ $n })

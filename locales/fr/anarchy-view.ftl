@@ -38,6 +38,18 @@ anarchy-view-phase-of = Sa phase
 anarchy-view-of-class = { $n } (blessés : { $wounded }, assommés : { $stunned })
 
 # Ce que veut chacun.
+anarchy-view-fact-turns = { $n ->
+        [1] La bataille dure un tour.
+       *[other] La bataille dure au plus { $n } tours.
+    }
+anarchy-view-fact-force = { $side } : { $men ->
+        [one] { $men } homme
+       *[other] { $men } hommes
+    }{ $animals ->
+        [0] .
+        [one] { " et " }{ $animals } animal.
+       *[other] { " et " }{ $animals } animaux.
+    }
 anarchy-view-aim-wins = { $side } gagne { $when } si { $condition }.
 anarchy-view-aim-marginally = { $side } gagne marginalement { $when } si { $condition }.
 anarchy-view-aim-decisive = La victoire { DE($side) } est décisive si { $condition }.

@@ -3,6 +3,7 @@ orders-title = Ordres
     .hint = Tous les ordres possibles en liste, et ce qui est refusé, avec la raison
 orders-none = Personne à cet écran n’a rien à décider pour l’instant.
 orders-filter = Tapez une partie d’un ordre
+orders-ways = Lieux du plateau ({ $n })
 orders-standing = Toujours possible
 orders-range = { $order } de { $least } à { $most }
 orders-refused = Refusés, et pourquoi ({ $n })

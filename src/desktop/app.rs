@@ -9,7 +9,7 @@ use super::panels::{hand, orders};
 use super::platform::library::Library;
 use super::platform::{first_window, font_atlases, idle, kept_picture, overlay_shader, screen_reader, settings};
 use super::screens::{play, setup, title};
-use super::session::match_setup::MatchSetup;
+use super::session::match_setup::{self, MatchSetup};
 use super::session::opening::{MatchCount, serve_openings};
 use super::session::requests::{Dialog, Requests, ServeRequests, redraw_for_requests};
 use super::session::screen::Screen;
@@ -138,7 +138,9 @@ impl Plugin for DesktopPlugin {
             )
             .add_systems(OnEnter(Screen::Setup), rosters::look_again)
             .add_plugins((title::plugin, hot_reload::plugin, keys::KeysPlugin))
-            .add_systems(Startup, (set_the_stage, orders::pull_out_as_left))
+            .add_systems(OnExit(Screen::Setup), match_setup::keep_choices)
+            .add_systems(OnEnter(Screen::Table), match_setup::keep_choices)
+            .add_systems(Startup, (set_the_stage, orders::pull_out_as_left, match_setup::choose_as_left))
             .add_systems(First, first_window::fit_to_screen.run_if(resource_exists::<first_window::FitToScreen>))
             .add_systems(
                 Update,

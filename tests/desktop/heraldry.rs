@@ -29,6 +29,7 @@ fn a_seat_chooses_a_colour_that_no_other_has() {
         counts: 2..=2,
         face: &AncientsFace,
         scenarios: &[],
+        facts: &[],
         specs: &specs,
         levels: &["normal"],
         arms: vec![],

@@ -3,6 +3,8 @@ use super::screen::desk::{Desk, wait_for};
 use super::*;
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::{NextState, World};
+use mesnie::desktop::board::preview::Album;
+use mesnie::desktop::pages::saves::Scenario;
 use mesnie::desktop::pages::{match_file, saves};
 use mesnie::desktop::platform::library::Library;
 use mesnie::desktop::session::leaving::ask_before_leaving;
@@ -25,7 +27,7 @@ fn pairs() -> u64 {
 }
 
 /// What of a window opens and leaves matches, with this folder of saves.
-fn window(folder: &Path) -> World {
+pub fn window(folder: &Path) -> World {
     let mut world = World::new();
     world.insert_resource(Texts::new(Lang::En));
     world.insert_resource(Library { saves: Ok(Saves::at(folder)), ..Library::read(&Source::built_in()) });
@@ -38,7 +40,7 @@ fn window(folder: &Path) -> World {
 }
 
 /// Asks for something, as a click does; gives what is left to be served by others.
-fn ask(world: &mut World, request: Request) -> Vec<Request> {
+pub fn ask(world: &mut World, request: Request) -> Vec<Request> {
     world.resource_mut::<Requests>().0.push(request);
     world.run_system_once(ask_before_leaving).unwrap();
     world.run_system_once(serve_match).unwrap();
@@ -227,9 +229,44 @@ fn the_list_of_saves_counts_no_orders() {
     };
     for lang in Lang::ALL {
         let texts = Texts::new(lang);
-        assert_eq!(saves::describe(&saved(0), &texts), saves::describe(&saved(1), &texts));
-        assert_eq!(saves::describe(&saved(1), &texts), saves::describe(&saved(417), &texts));
+        let told = |orders| saves::describe(&saved(orders), Scenario::Told, &texts);
+        assert_eq!(told(0), told(1));
+        assert_eq!(told(1), told(417));
     }
+}
+
+/// Of a game with several scenarios it is told which one was saved.
+#[test]
+fn the_list_of_saves_tells_the_scenario() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut world = window(folder.path());
+    world.resource_mut::<MatchSetup>().choose(4);
+    world.resource_mut::<MatchSetup>().scenario = "sc07".into();
+    world.resource_mut::<MatchSetup>().seats = vec![SeatSetup::of(Player::Random); 2];
+    ask(&mut world, Request::Start);
+    ask(&mut world, Request::QuickMatch(0));
+    let library = world.resource::<Library>();
+    let album = Album::of(Saves::at(folder.path()).list()).telling_scenarios(library);
+    for (lang, gate, battle) in [(Lang::En, "The Open Gate", "Battle"), (Lang::Fr, "La porte ouverte", "Bataille")] {
+        let texts = Texts::new(lang);
+        assert_eq!(texts.get("scenario-anarchy-sc07"), gate);
+        let told = |game: &str| {
+            let of_game = |saved: &&Saved| saved.summary.as_ref().is_ok_and(|summary| summary.game == game);
+            let saved = album.saves.iter().find(of_game).unwrap();
+            saves::describe(saved, Scenario::told_if(album.has_scenarios(saved)), &texts)[0].clone()
+        };
+        assert!(told("anarchy").contains(&format!(" · {gate} · ")), "{}", told("anarchy"));
+        assert!(!told("ancients").contains(&format!(" · {battle} · ")), "{}", told("ancients"));
+    }
+    // It stands in the list itself.
+    let texts = Texts::new(Lang::En);
+    let album = std::cell::RefCell::new(album);
+    let list = |ui: &mut bevy_egui::egui::Ui| {
+        drop(saves::show_list(ui, &mut album.borrow_mut(), None, |_, _| (), &texts));
+    };
+    let mut harness = Harness::builder().with_size([1000.0, 700.0]).build_ui(list);
+    harness.run_steps(3);
+    assert!(harness.query_by_label_contains("The Open Gate").is_some());
 }
 
 #[test]

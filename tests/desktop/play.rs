@@ -108,6 +108,21 @@ fn the_prompt_bar_names_who_decides_and_gives_orders() {
     assert!(!session.view.scene.pieces.is_empty());
 }
 
+/// What ends the program stands apart from what leaves the match: a slip of the pointer does not reach it.
+#[test]
+fn the_menu_sets_the_end_of_the_program_apart() {
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        let menu = |ui: &mut bevy_egui::egui::Ui| drop(saves::show_menu(ui, None, None, &texts));
+        let mut harness = Harness::builder().with_size([600.0, 800.0]).build_ui(menu);
+        harness.run_ok();
+        let [help, leave, quit] = ["keys-help-title", "desktop-to-title", "desktop-quit"]
+            .map(|key| harness.get_by_label(&texts.get(key)).rect());
+        let (apart, usual) = (quit.top() - leave.bottom(), leave.top() - help.bottom());
+        assert!(apart > usual + 20.0, "{apart} points below, {usual} between others");
+    }
+}
+
 #[test]
 fn saves_and_summary_ask_for_what_their_buttons_say() {
     let texts = Texts::new(Lang::Fr);

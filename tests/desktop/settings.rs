@@ -2,12 +2,12 @@
 use super::click;
 use bevy_egui::egui::{Key, pos2};
 use egui_kittest::{Harness, kittest::Queryable};
-use mesnie::desktop::pages::saves;
+use mesnie::desktop::pages::saves::{self, Scenario};
 use mesnie::desktop::pages::settings::{Facts, Typed, is_choosing_size, show};
 use mesnie::desktop::platform::actions::Action;
 use mesnie::desktop::platform::key_bindings::Bindings;
 use mesnie::desktop::platform::key_strokes::KeyStroke;
-use mesnie::desktop::platform::settings::{Pace, Panels, Preferences, SettingsFile, check_folder};
+use mesnie::desktop::platform::settings::{Chosen, NewMatch, Pace, Panels, Preferences, SettingsFile, check_folder};
 use mesnie::desktop::screens::title;
 use mesnie::desktop::session::requests::{Dialog, Request};
 use mesnie::desktop::theme;
@@ -40,6 +40,7 @@ fn settings_are_kept_between_runs() {
         autosaves: 3,
         log_height: 44,
         panels: Panels { side: Some(300), side_folded: true, list: Some(511), list_open: true },
+        new_match: NewMatch { game: "fief".into(), games: [("fief".to_owned(), Chosen::default())].into() },
         keys: {
             let mut keys = Bindings::default();
             keys.take_over(Action::Skip, KeyStroke { shift: true, ..KeyStroke::ctrl(Key::Plus) });
@@ -50,7 +51,8 @@ fn settings_are_kept_between_runs() {
     file.write(&chosen);
     assert_eq!(file.problem, None);
     assert_eq!(file.read(), (chosen.clone(), None));
-    let kept = Preferences { language: chosen.language, keys: chosen.keys.clone(), ..Preferences::default() };
+    let (keys, new_match) = (chosen.keys.clone(), chosen.new_match.clone());
+    let kept = Preferences { language: chosen.language, keys, new_match, ..Preferences::default() };
     assert_eq!(chosen.usual(), kept);
     // Nothing is left beside the file.
     let path = file.path.clone().expect("a path");
@@ -246,6 +248,7 @@ fn the_title_page_has_room_for_everything_at_the_largest_text() {
             emblem: shelf.face.emblem(),
             seats: (*shelf.game.seat_counts().start(), *shelf.game.seat_counts().end()),
             sound: true,
+            scenario: Scenario::Understood,
             rosters: shelf.game.rosters().is_some(),
             quick: String::new(),
         })

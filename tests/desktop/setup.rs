@@ -1,6 +1,7 @@
 //! The title, and the page for a new match.
 use super::*;
 use mesnie::desktop::face::Draw;
+use mesnie::desktop::pages::saves::Scenario;
 use mesnie::desktop::screens::setup::Offer;
 use mesnie::desktop::screens::{setup, title};
 use mesnie::desktop::session::match_setup::MatchSetup;
@@ -15,7 +16,16 @@ fn the_title_asks_for_what_its_buttons_say() {
         let emblem = AncientsFace.emblem();
         assert!(emblem.iter().flatten().flatten().all(|c| c.abs() <= 1.3), "an emblem fits its square");
         let quick = "You against the program.".to_owned();
-        [title::Card { number: 3, id: "ancients", emblem, seats: (2, 2), sound, rosters: false, quick }]
+        [title::Card {
+            number: 3,
+            id: "ancients",
+            emblem,
+            seats: (2, 2),
+            sound,
+            scenario: Scenario::Understood,
+            rosters: false,
+            quick,
+        }]
     };
     let panel = |ui: &mut bevy_egui::egui::Ui| title::show(ui, &cards(true), None, &[], &texts);
     assert_eq!(click("Play: Ancient battle", panel), Some(Request::NewMatchOf(3)));
@@ -46,6 +56,7 @@ fn a_match_is_chosen_and_started() {
         counts: 2..=2,
         face: &AncientsFace,
         scenarios: &[],
+        facts: &[],
         specs: &specs,
         levels: &["normal"],
         arms: vec![],
@@ -91,6 +102,7 @@ fn a_match_of_every_game_can_be_set_up_in_both_languages() {
             counts: game.seat_counts(),
             face: *face,
             scenarios: &scenarios,
+            facts: &[],
             specs: &specs,
             levels: &["normal"],
             arms: (0..seats.len() as u8).map(|i| face.arms(&rules.data, Seat(i))).collect(),
@@ -109,6 +121,7 @@ fn a_match_of_every_game_can_be_set_up_in_both_languages() {
             emblem: face.emblem(),
             seats: (2, 2),
             sound: true,
+            scenario: Scenario::Understood,
             rosters: true,
             quick: String::new(),
         };
@@ -152,6 +165,7 @@ fn a_scenario_is_chosen_with_the_options_that_belong_to_it() {
             counts: 2..=2,
             face: &AncientsFace,
             scenarios,
+            facts: &[],
             specs: &specs,
             levels: &["normal"],
             arms: vec![],

@@ -116,13 +116,23 @@ pub struct Album {
     pub saves: Vec<Saved>,
     /// The match of which it was asked whether it is to be removed for good.
     pub doomed: Option<PathBuf>,
+    /// The games that have several scenarios.
+    several: Vec<&'static str>,
     previews: Vec<Option<Option<Preview>>>,
 }
 
 impl Album {
     pub fn of(saves: Vec<Saved>) -> Self {
         let previews = saves.iter().map(|_| None).collect();
-        Self { saves, doomed: None, previews }
+        Self { saves, previews, ..Self::default() }
+    }
+    /// The same, with the scenarios of the matches of all games that have several.
+    pub fn telling_scenarios(self, library: &Library) -> Self {
+        Self { several: library.of_several_scenarios(), ..self }
+    }
+    /// Whether the game of a match has several scenarios, so that it is told which one it is.
+    pub fn has_scenarios(&self, saved: &Saved) -> bool {
+        saved.summary.as_ref().is_ok_and(|summary| self.several.contains(&summary.game.as_str()))
     }
     /// Whether the picture of a match is still to be made.
     pub fn lacks(&self, i: usize) -> bool {

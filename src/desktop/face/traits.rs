@@ -62,6 +62,10 @@ pub trait Describe: Draw {
     fn player_sheet(&self, sight: &Sight, seat: Seat, tell: &Narrator) -> Option<Sheet>;
     /// How the match is won, in sentences: for somebody who does not know the game.
     fn aims(&self, sight: &Sight, tell: &Narrator) -> Vec<String>;
+    /// How long a match lasts at most and with how many it is fought, in sentences: what is known of it before it begins.
+    fn facts(&self, _: &Sight, _: &Narrator) -> Vec<String> {
+        vec![]
+    }
     /// What the line above the board tells beside the players.
     fn header(&self, sight: &Sight, tell: &Narrator) -> Vec<HeaderItem>;
     /// The turn track, from the first space to the last.

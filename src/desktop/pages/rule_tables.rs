@@ -1,4 +1,5 @@
-//! Tables of a rule book: columns as wide as what stands in them, or as there is room for; long words go on below.
+//! Tables of a rule book: columns as wide as what stands in them, or as there is room for; no word is broken, so that a table whose
+//! words have no room beside each other scrolls sideways.
 use crate::desktop::theme;
 use bevy_egui::egui::{self, TextStyle, vec2};
 
@@ -51,45 +52,71 @@ fn push_words<'a>(parts: &mut Vec<Part<'a>>, words: &'a str) {
     }
 }
 
-/// How wide the columns are that want so much, within `room`: who wants little gets it, and the others share what is left.
-fn widths(wanted: &[f32], room: f32) -> Vec<f32> {
-    let mut widths = wanted.to_vec();
-    let mut open: Vec<usize> = (0..wanted.len()).collect();
-    let mut left = room;
-    while !open.is_empty() {
-        let share = left / open.len() as f32;
-        let modest: Vec<usize> = open.iter().copied().filter(|column| wanted[*column] <= share).collect();
-        if modest.is_empty() {
-            open.iter().for_each(|column| widths[*column] = share.max(1.0));
-            break;
-        }
-        left -= modest.iter().map(|column| wanted[*column]).sum::<f32>();
-        open.retain(|column| !modest.contains(column));
-    }
-    widths
+/// What a column needs, in points.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Need {
+    /// For its longest word.
+    least: f32,
+    /// For its longest cell in one line.
+    wanted: f32,
 }
 
-/// Draws a table. `cell`: draws the words of a cell.
-pub fn show(ui: &mut egui::Ui, rows: &[Vec<&str>], mut cell: impl FnMut(&mut egui::Ui, &str)) {
+/// How wide the columns are within `room`: who wants little gets it, and the others share what is left, but none is narrower than
+/// its longest word, even where all of them together are wider than the room.
+fn widths(needs: &[Need], room: f32) -> Vec<f32> {
+    let at = |share: f32| needs.iter().map(move |need| share.min(need.wanted).max(need.least));
+    let steps = needs.iter().flat_map(|need| [need.least, need.wanted]);
+    let step = steps.filter(|share| at(*share).sum::<f32>() <= room).fold(0.0, f32::max);
+    let left = (room - at(step).sum::<f32>()).max(0.0);
+    let open = needs.iter().filter(|need| need.least <= step && step < need.wanted).count();
+    at(step + left / open.max(1) as f32).collect()
+}
+
+/// Draws a table. `number`: the how manieth part of its text it is. `cell`: draws the words of a cell.
+pub fn show(ui: &mut egui::Ui, number: usize, rows: &[Vec<&str>], mut cell: impl FnMut(&mut egui::Ui, &str)) {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let font = TextStyle::Body.resolve(ui.style());
     let bold = egui::FontId::new(font.size, theme::bold(ui.ctx()));
     let c = theme::colours(ui);
     let wide = |words: &str, font: &egui::FontId| {
-        let plain: String = words.chars().filter(|c| !matches!(c, '*' | '`')).collect();
-        ui.painter().layout_no_wrap(plain, font.clone(), c.ink).size().x.ceil() + 2.0
+        ui.painter().layout_no_wrap(words.to_owned(), font.clone(), c.ink).size().x.ceil() + 2.0
     };
-    let wanted: Vec<f32> = (0..columns)
+    let need = |words: &str, font: &egui::FontId| {
+        let plain: String = words.chars().filter(|c| !matches!(c, '*' | '`')).collect();
+        // A line breaks at a hyphen too; no-break spaces hold their words together.
+        let parts = plain.split_inclusive([' ', '-', '–', '—']).map(str::trim_end);
+        Need { least: parts.map(|word| wide(word, font)).fold(1.0, f32::max), wanted: wide(&plain, font) }
+    };
+    let needs: Vec<Need> = (0..columns)
         .map(|column| {
             let of_row = |(number, row): (usize, &Vec<&str>)| {
-                row.get(column).map_or(0.0, |words| wide(words, if number == 0 { &bold } else { &font }))
+                let font = if number == 0 { &bold } else { &font };
+                row.get(column).map_or(Need { least: 1.0, wanted: 1.0 }, |words| need(words, font))
             };
-            rows.iter().enumerate().map(of_row).fold(1.0, f32::max)
+            let wider =
+                |one: Need, two: Need| Need { least: one.least.max(two.least), wanted: one.wanted.max(two.wanted) };
+            rows.iter().enumerate().map(of_row).fold(Need { least: 1.0, wanted: 1.0 }, wider)
         })
         .collect();
-    let room = ui.available_width() - 2.0 * ASIDE - APART * (columns.max(1) - 1) as f32;
-    let widths = widths(&wanted, room);
-    let whole = widths.iter().sum::<f32>() + 2.0 * ASIDE + APART * (columns.max(1) - 1) as f32;
+    let between = 2.0 * ASIDE + APART * (columns.max(1) - 1) as f32;
+    let widths = widths(&needs, ui.available_width() - between);
+    let whole = widths.iter().sum::<f32>() + between;
+    if whole <= ui.available_width() + 0.5 {
+        show_rows(ui, rows, &widths, whole, &mut cell);
+        return;
+    }
+    let sideways = egui::ScrollArea::horizontal().id_salt(("table", number)).auto_shrink([true, true]);
+    sideways.show(ui, |ui| show_rows(ui, rows, &widths, whole, &mut cell));
+}
+
+fn show_rows(
+    ui: &mut egui::Ui,
+    rows: &[Vec<&str>],
+    widths: &[f32],
+    whole: f32,
+    cell: &mut dyn FnMut(&mut egui::Ui, &str),
+) {
+    let c = theme::colours(ui);
     ui.spacing_mut().item_spacing.y = 0.0;
     for (number, row) in rows.iter().enumerate() {
         let ground = ui.painter().add(egui::Shape::Noop);
@@ -140,10 +167,24 @@ mod tests {
         assert_eq!(parts("only words"), [Part::Words("only words")]);
     }
 
+    fn needs(all: &[(f32, f32)]) -> Vec<Need> {
+        all.iter().map(|(least, wanted)| Need { least: *least, wanted: *wanted }).collect()
+    }
+
     #[test]
     fn who_wants_little_gets_it_and_the_others_share() {
-        assert_eq!(widths(&[10.0, 20.0], 100.0), [10.0, 20.0]);
-        assert_eq!(widths(&[10.0, 500.0], 100.0), [10.0, 90.0]);
-        assert_eq!(widths(&[300.0, 10.0, 500.0], 110.0), [50.0, 10.0, 50.0]);
+        assert_eq!(widths(&needs(&[(5.0, 10.0), (5.0, 20.0)]), 100.0), [10.0, 20.0]);
+        assert_eq!(widths(&needs(&[(5.0, 10.0), (5.0, 500.0)]), 100.0), [10.0, 90.0]);
+        assert_eq!(widths(&needs(&[(5.0, 300.0), (5.0, 10.0), (5.0, 500.0)]), 110.0), [50.0, 10.0, 50.0]);
+    }
+
+    /// A long word takes of the share of others, but never more than they can spare before they break words themselves.
+    #[test]
+    fn no_column_is_narrower_than_its_longest_word() {
+        assert_eq!(widths(&needs(&[(70.0, 300.0), (5.0, 500.0)]), 100.0), [70.0, 30.0]);
+        assert_eq!(widths(&needs(&[(70.0, 70.0), (60.0, 500.0)]), 100.0), [70.0, 60.0]);
+        assert_eq!(widths(&needs(&[(80.0, 300.0), (10.0, 45.0)]), 100.0), [80.0, 20.0]);
+        assert_eq!(widths(&needs(&[(60.0, 300.0), (5.0, 10.0)]), 100.0), [90.0, 10.0]);
+        assert_eq!(widths(&needs(&[(70.0, 300.0), (60.0, 500.0), (20.0, 40.0)]), 100.0), [70.0, 60.0, 20.0]);
     }
 }

@@ -204,12 +204,12 @@ fn show_block(ui: &mut egui::Ui, book: &mut OpenBook, i: usize, block: &Block) {
 }
 
 fn markdown(ui: &mut egui::Ui, book: &mut OpenBook, text: &str) {
-    for part in rule_tables::parts(text) {
+    for (number, part) in rule_tables::parts(text).into_iter().enumerate() {
         match part {
             Part::Words(words) => {
                 CommonMarkViewer::new().show(ui, &mut book.drawn, words);
             }
-            Part::Table(rows) => rule_tables::show(ui, &rows, |ui, words| {
+            Part::Table(rows) => rule_tables::show(ui, number, &rows, |ui, words| {
                 CommonMarkViewer::new().show(ui, &mut book.drawn, words);
             }),
         }

@@ -9,16 +9,32 @@ use bevy_egui::egui;
 use std::path::Path;
 use std::time::SystemTime;
 
-/// What a saved match is, in a line: the game and its players, or why it cannot be read; and how far it has come.
-pub fn describe(saved: &Saved, texts: &Texts) -> [String; 2] {
-    let [game, players, state] = parts(saved, texts);
-    [if game.is_empty() { players } else { format!("{game} · {players}") }, state]
+/// Whether the scenario of a match is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scenario {
+    /// Its game has several.
+    Told,
+    /// Its game has no other.
+    Understood,
 }
 
-/// The game, its players, and how far it has come. Of a match that cannot be read: why, in place of the players.
-fn parts(saved: &Saved, texts: &Texts) -> [String; 3] {
+impl Scenario {
+    pub fn told_if(several: bool) -> Self {
+        if several { Self::Told } else { Self::Understood }
+    }
+}
+
+/// What a saved match is, in a line: the game, its scenario and its players, or why it cannot be read; and how far it has come.
+pub fn describe(saved: &Saved, scenario: Scenario, texts: &Texts) -> [String; 2] {
+    let [game, scenario, players, state] = parts(saved, scenario, texts);
+    let told = [game, scenario, players].into_iter().filter(|part| !part.is_empty());
+    [told.collect::<Vec<_>>().join(" · "), state]
+}
+
+/// The game, its scenario, its players, and how far it has come. Of a match that cannot be read: why, in place of the players.
+fn parts(saved: &Saved, scenario: Scenario, texts: &Texts) -> [String; 4] {
     let summary = match &saved.summary {
-        Err(problem) => return [String::new(), problem.tell(texts), String::new()],
+        Err(problem) => return [String::new(), String::new(), problem.tell(texts), String::new()],
         Ok(summary) => summary,
     };
     let players: Vec<String> = (summary.seats.iter())
@@ -36,7 +52,10 @@ fn parts(saved: &Saved, texts: &Texts) -> [String; 3] {
         // How many orders were given would tell of those that are secret.
         _ => texts.get("desktop-save-under-way"),
     };
-    [texts.get(&format!("game-{}", summary.game)), players.join(" – "), state]
+    // A designer's own scenario is called as in the rule data.
+    let named = || texts.get_or(&format!("scenario-{}-{}", summary.game, summary.scenario), &summary.scenario);
+    let scenario = if scenario == Scenario::Told { named() } else { String::new() };
+    [texts.get(&format!("game-{}", summary.game)), scenario, players.join(" – "), state]
 }
 
 /// How long ago a file was written.
@@ -133,7 +152,7 @@ fn show_saved(
         let header = album.preview(i).map(|preview| preview.header.clone()).unwrap_or_default();
         let saved = &album.saves[i];
         let name = if saved.autosave { texts.get("desktop-autosave") } else { saved.name.clone() };
-        let [game, players, state] = parts(saved, texts);
+        let [game, scenario, players, state] = parts(saved, Scenario::told_if(album.has_scenarios(saved)), texts);
         let faint = theme::colours(ui).ink_faded;
         let faded = |words: String| egui::RichText::new(words).size(15.0).color(faint);
         ui.vertical(|ui| {
@@ -147,7 +166,9 @@ fn show_saved(
                 ui.label(faded(age(saved, texts)));
                 ui.label(faded(state));
             });
-            ui.add(egui::Label::new(egui::RichText::new(players).size(15.0)).truncate());
+            let played =
+                [scenario, players].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
+            ui.add(egui::Label::new(egui::RichText::new(played).size(15.0)).truncate());
             // Six families take two lines.
             let mut header = egui::text::LayoutJob::simple(header, egui::FontId::proportional(15.0), faint, BESIDE);
             header.wrap.max_rows = 2;
@@ -242,6 +263,9 @@ fn show_name(
     request
 }
 
+/// Above what ends the program, in points.
+const QUIT_APART: f32 = 20.0;
+
 /// The menu of a match.
 /// `about`: what the match is about, to be read again.
 pub fn show_menu(
@@ -272,6 +296,10 @@ pub fn show_menu(
             item(ui, "desktop-concede", Request::Give(vec![order]));
         }
         item(ui, "desktop-to-title", Request::ToTitle);
+        // A slip of the pointer from what leaves the match does not end the program.
+        ui.add_space(QUIT_APART / 2.0);
+        ui.separator();
+        ui.add_space(QUIT_APART / 2.0);
         item(ui, "desktop-quit", Request::Quit);
         ui.add_space(6.0);
     });

@@ -161,27 +161,28 @@ pub fn show(
                 request = request.take().or(row.inner);
             }
             let offered = question.orders.iter().filter(|o| !o.standing && listed(o));
-            let offered = offered.map(|order| (order.order, in_full(order), order.closing));
-            let moments = moments(question, &fits).map(|(order, text)| (order, text, false));
-            let mut counting = Counting::new(Numbered::List);
-            let mut first = true;
+            let (ways, others): (Vec<_>, Vec<_>) = offered.partition(|order| order.is_way());
+            let line_of =
+                |order: &OrderView| Listed { order: order.order, text: in_full(order), closing: order.closing };
+            let moments = moments(question, &fits).map(|(order, text)| Listed { order, text, closing: false });
             // A moment of a path is a line of its own, with its place: nobody knows it by its number alone.
-            for (order, text, closing) in moments.chain(offered) {
-                let digit = counting.digit(ui.ctx(), closing);
-                let seen = digits::Seen::before(ui);
-                let response = line(ui, digit, seen.whole, text, texts);
-                seen.keep(ui, &response);
-                wanted::mark_orders(ui, response.rect, &[order]);
-                digits::assign(ui, digit, &response, Request::Give(vec![order]));
-                match to_first.filter(|_| std::mem::take(&mut first)) {
-                    Some(First::Focus) => response.request_focus(),
-                    Some(First::Give) => request = Some(Request::Give(vec![order])),
-                    None => {}
-                }
-                if response.clicked() {
-                    request = Some(Request::Give(vec![order]));
+            let others: Vec<Listed> = moments.chain(others.into_iter().map(line_of)).collect();
+            let mut lines = Lines { counting: Counting::new(Numbered::List), to_first, request: None };
+            // Who types looks for places too; and where nothing else can be ordered, nothing stands before them.
+            let is_open = others.is_empty() || !words.is_empty() || ways.iter().any(|o| is_wanted(ui, o));
+            lines.show(ui, others, texts);
+            if !ways.is_empty() {
+                let title = texts.format("orders-ways", &[("n", ways.len().into())]);
+                let ways = ways.into_iter().map(line_of).collect();
+                if is_open {
+                    theme::heading(ui, &title);
+                    lines.show(ui, ways, texts);
+                } else {
+                    let header = egui::CollapsingHeader::new(heading(ui, &title)).id_salt("ways");
+                    header.show(ui, |ui| lines.show(ui, ways, texts));
                 }
             }
+            request = request.take().or(lines.request);
             for area in &lists.areas {
                 request = request.take().or(points::show(ui, area, &mut drawer.points, &has, texts));
             }
@@ -211,6 +212,47 @@ pub fn show(
         *drawer = Drawer { open: true, fresh: true, ..Drawer::default() };
     }
     request
+}
+
+/// Whether a lesson waits for an order.
+fn is_wanted(ui: &egui::Ui, order: &OrderView) -> bool {
+    wanted::is_wanted(ui.ctx(), &[order.order])
+}
+
+/// An order as a line of the list.
+struct Listed {
+    order: Order,
+    text: String,
+    closing: bool,
+}
+
+/// The lines of orders as they are drawn, one after the other.
+struct Lines {
+    counting: Counting,
+    /// What is to become of the first of them.
+    to_first: Option<First>,
+    request: Option<Request>,
+}
+
+impl Lines {
+    fn show(&mut self, ui: &mut egui::Ui, listed: Vec<Listed>, texts: &Texts) {
+        for Listed { order, text, closing } in listed {
+            let digit = self.counting.digit(ui.ctx(), closing);
+            let seen = digits::Seen::before(ui);
+            let response = line(ui, digit, seen.whole, text, texts);
+            seen.keep(ui, &response);
+            wanted::mark_orders(ui, response.rect, &[order]);
+            digits::assign(ui, digit, &response, Request::Give(vec![order]));
+            match self.to_first.take() {
+                Some(First::Focus) => response.request_focus(),
+                Some(First::Give) => self.request = Some(Request::Give(vec![order])),
+                None => {}
+            }
+            if response.clicked() {
+                self.request = Some(Request::Give(vec![order]));
+            }
+        }
+    }
 }
 
 /// What is to become of the first line.

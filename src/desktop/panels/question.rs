@@ -10,6 +10,7 @@ use crate::desktop::theme;
 use crate::desktop::theme::heraldry;
 use crate::table::prelude::{Order, Target};
 use crate::table::text::locales::Texts;
+use bevy_egui::egui::containers::menu::{MenuButton, MenuConfig};
 use bevy_egui::egui::{self, RichText};
 use std::collections::BTreeMap;
 
@@ -249,21 +250,10 @@ fn order_buttons(
     }
     if !few && !on_board.is_empty() {
         let title = texts.format("desktop-all-orders", &[("n", on_board.len().into())]);
-        let menu = ui.menu_button(title, |ui| {
-            egui::ScrollArea::vertical().max_height(360.0).show(ui, |ui| {
-                for order in &on_board {
-                    let button = ui.button(&order.text);
-                    wanted::mark_orders(ui, button.rect, &[order.order]);
-                    wanted::keep_pointed(&button, &[order.order]);
-                    if button.clicked() {
-                        request = Some(Request::Give(vec![order.order]));
-                        ui.close();
-                    }
-                }
-            });
-        });
+        let (menu, given) = board_menu(ui, title, &on_board, texts);
+        request = given.or(request);
         let all: Vec<Order> = on_board.iter().map(|order| order.order).collect();
-        wanted::mark_orders(ui, menu.response.rect, &all);
+        wanted::mark_orders(ui, menu.rect, &all);
     }
     for order in question.orders.iter().filter(|o| o.standing && o.order.on == Target::Nothing) {
         let give = Request::Give(vec![order.order]);
@@ -293,6 +283,42 @@ fn order_buttons(
         dead(ui);
     }
     request
+}
+
+/// The menu with all orders for the board: first those that a player looks for in it, last the places where one may go.
+fn board_menu(
+    ui: &mut egui::Ui,
+    title: String,
+    on_board: &[&OrderView],
+    texts: &Texts,
+) -> (egui::Response, Option<Request>) {
+    let mut request = None;
+    let mut line = |ui: &mut egui::Ui, order: &OrderView| {
+        let button = ui.button(&order.text);
+        wanted::mark_orders(ui, button.rect, &[order.order]);
+        wanted::keep_pointed(&button, &[order.order]);
+        if button.clicked() {
+            request = Some(Request::Give(vec![order.order]));
+            ui.close();
+        }
+    };
+    let (ways, others): (Vec<&OrderView>, Vec<&OrderView>) = on_board.iter().partition(|order| order.is_way());
+    let is_open = others.is_empty() || ways.iter().any(|way| wanted::is_wanted(ui.ctx(), &[way.order]));
+    // Whoever unfolds the places still reads the menu.
+    let config = MenuConfig::new().close_behavior(egui::PopupCloseBehavior::CloseOnClickOutside);
+    let (button, _) = MenuButton::new(title).config(config).ui(ui, |ui| {
+        egui::ScrollArea::vertical().max_height(360.0).show(ui, |ui| {
+            others.into_iter().for_each(|order| line(ui, order));
+            if is_open {
+                ways.into_iter().for_each(|order| line(ui, order));
+            } else if !ways.is_empty() {
+                let title = texts.format("orders-ways", &[("n", ways.len().into())]);
+                let header = egui::CollapsingHeader::new(title).id_salt("ways");
+                header.show(ui, |ui| ways.into_iter().for_each(|order| line(ui, order)));
+            }
+        });
+    });
+    (button, request)
 }
 
 /// Whether an order is one of a card's.

@@ -13,6 +13,10 @@ pub struct Shelf {
 }
 
 impl Shelf {
+    /// Whether there are several scenarios to choose from.
+    pub fn has_scenarios(&self) -> bool {
+        self.rules.as_ref().is_ok_and(|rules| self.game.scenarios(&rules.data).len() > 1)
+    }
     /// The lists that players have made for the game, from the folder beside the saved matches.
     pub fn own_lists(&self, saves: &Result<Saves, Problem>) -> Vec<OwnList> {
         let (Some(book), Ok(saves)) = (self.game.rosters(), saves) else { return vec![] };
@@ -39,5 +43,9 @@ impl Library {
             })
             .collect();
         Self { shelf, saves: Saves::of_user(), source: source.clone() }
+    }
+    /// The games that have several scenarios.
+    pub fn of_several_scenarios(&self) -> Vec<&'static str> {
+        self.shelf.iter().filter(|shelf| shelf.has_scenarios()).map(|shelf| shelf.game.id()).collect()
     }
 }

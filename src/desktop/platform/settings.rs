@@ -4,13 +4,14 @@ use super::idle::Moving;
 use super::key_bindings::Bindings;
 use super::library::Library;
 use crate::desktop::theme::{Look, Palette, Room};
-use crate::table::prelude::{Problem, Saves};
+use crate::table::prelude::{Problem, Saves, SeatSetup, UndoLimit};
 use crate::table::saves::journal::whole;
 use crate::table::text::locales::Lang;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, WindowMode};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -54,6 +55,26 @@ pub struct Panels {
     pub list_open: bool,
 }
 
+/// What was last chosen on the page for a new match.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct NewMatch {
+    /// The game, as in journals.
+    pub game: String,
+    /// The choices for each game.
+    pub games: BTreeMap<String, Chosen>,
+}
+
+/// What was last chosen for a match of a game, as in the header of a journal.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Chosen {
+    pub scenario: String,
+    pub options: crate::table::prelude::Settings,
+    pub seats: Vec<SeatSetup>,
+    pub undo: UndoLimit,
+}
+
 /// What was chosen on the page of settings. A file that lacks some of it has the usual choice there; what the program does
 /// not know is an error, so that a slip of the pen is noticed.
 #[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -81,6 +102,8 @@ pub struct Preferences {
     pub log_height: u32,
     /// How the panels of the table were left.
     pub panels: Panels,
+    /// What was last chosen on the page for a new match.
+    pub new_match: NewMatch,
     /// The keys that were changed.
     pub keys: Bindings,
 }
@@ -101,6 +124,7 @@ impl Default for Preferences {
             autosaves: Saves::KEPT,
             log_height: 35,
             panels: Panels::default(),
+            new_match: NewMatch::default(),
             keys: Bindings::default(),
         }
     }
@@ -122,9 +146,10 @@ pub const LARGE: (f32, f32) = (1920.0, 1080.0);
 
 impl Preferences {
     /// The usual settings. The language stays, for who presses the button wants to go on reading; the keys have a page of
-    /// their own.
+    /// their own, and so has a new match.
     pub fn usual(&self) -> Self {
-        Self { language: self.language, keys: self.keys.clone(), ..Self::default() }
+        let (keys, new_match) = (self.keys.clone(), self.new_match.clone());
+        Self { language: self.language, keys, new_match, ..Self::default() }
     }
 
     /// The look of the window before anybody wears arms.

@@ -1,6 +1,7 @@
 //! A new match: its scenario, who plays each seat and wears which arms, its options, the seed, how far orders may be taken back.
 mod chips;
 mod options;
+mod scenarios;
 mod seats;
 
 use crate::desktop::face::Face;
@@ -33,6 +34,8 @@ pub struct Offer<'a> {
     pub face: &'a dyn Face,
     /// The names of its scenarios; the first is the usual one.
     pub scenarios: &'a [String],
+    /// What is known of the chosen one before it begins, in sentences.
+    pub facts: &'a [String],
     /// The options of all scenarios.
     pub specs: &'a [OptionSpec],
     pub levels: &'a [&'static str],
@@ -82,6 +85,7 @@ pub struct LookedUp {
     /// The language, and the lists of players, of what follows.
     of: (Lang, u64),
     rosters: Option<Vec<Unfit>>,
+    facts: scenarios::Facts,
 }
 
 impl LookedUp {
@@ -96,6 +100,7 @@ impl LookedUp {
             levels: Match::new(shelf.game, rules.data.clone()).registry().levels(),
             of,
             rosters: shelf.game.rosters().map(|book| unfit(book, &rules.data, &own, texts)),
+            facts: scenarios::Facts::default(),
         }
     }
 }
@@ -138,8 +143,10 @@ pub fn draw(
     if known.as_ref().is_none_or(|known| known.of != of || !Arc::ptr_eq(&known.data, &rules.data)) {
         *known = Some(LookedUp::of(shelf, rules, &library, of, &texts));
     }
-    let LookedUp { scenarios, specs, levels, rosters, .. } = known.as_ref().expect("just set");
+    let LookedUp { scenarios, specs, levels, rosters, facts, .. } = known.as_mut().expect("just set");
     let mut draft_now = match_setup.clone();
+    draft_now.fit(scenarios, specs, levels);
+    facts.look_up(&draft_now, shelf, rules, &texts);
     let offer = Offer {
         id: shelf.game.id(),
         games: library
@@ -154,6 +161,7 @@ pub fn draw(
         counts: shelf.game.seat_counts(),
         face: shelf.face,
         scenarios,
+        facts: &facts.sentences,
         specs,
         levels,
         arms: (0..shelf.game.seats().len() as u8).map(|i| shelf.face.arms(&rules.data, Seat(i))).collect(),
@@ -174,7 +182,7 @@ pub fn draw(
 
 /// The side of the window's edge that stays empty, in points.
 const EDGE: i8 = 18;
-/// The share of the width for scenario and seats, and its bounds in points.
+/// The share of the width for the seats, and its bounds in points.
 const SEATS: (f32, std::ops::RangeInclusive<f32>) = (0.42, 390.0..=600.0);
 
 /// The panel: changes the match_setup; a request when a button was pressed.
@@ -208,11 +216,11 @@ pub fn show(ui: &mut egui::Ui, match_setup: &mut MatchSetup, offer: &Offer, text
         .show_separator_line(false)
         .frame(egui::Frame::new())
         .show(ui, |ui| {
+            // Only letters as large as they come leave no room for all of it.
             egui::ScrollArea::vertical().id_salt("seats").auto_shrink(false).show(ui, |ui| {
-                // Beside the bar of the list; round signs reach a little over their edge.
+                // Round signs reach a little over their edge.
                 ui.set_max_width(ui.available_width() - 14.0);
                 egui::Frame::new().inner_margin(egui::Margin { left: 2, ..Default::default() }).show(ui, |ui| {
-                    show_scenarios(ui, match_setup, offer, texts);
                     seats::show(ui, match_setup, offer, texts);
                     show_agreements(ui, match_setup, texts);
                 });
@@ -252,49 +260,6 @@ fn show_buttons(ui: &mut egui::Ui, match_setup: &mut MatchSetup, offer: &Offer, 
         }
     });
     request
-}
-
-/// The least height of the list of scenarios, in points, and its share of the window: the seats below it stay in sight.
-const SCENARIOS: f32 = 216.0;
-const SCENARIOS_SHARE: f32 = 0.4;
-
-/// The scenarios of a game that has several, and what the chosen one is about.
-fn show_scenarios(ui: &mut egui::Ui, match_setup: &mut MatchSetup, offer: &Offer, texts: &Texts) {
-    if offer.scenarios.len() < 2 {
-        return;
-    }
-    theme::heading(ui, &texts.get("desktop-scenario"));
-    let chosen = offer.scenario(match_setup).to_owned();
-    let high = (SCENARIOS_SHARE * ui.ctx().viewport_rect().height()).max(SCENARIOS);
-    let list = egui::ScrollArea::vertical().id_salt("scenarios").max_height(high).auto_shrink([false, true]);
-    list.show(ui, |ui| {
-        ui.spacing_mut().item_spacing.y = 3.0;
-        for name in offer.scenarios {
-            let (title, hint) = offer.words_of(name, texts);
-            let row = egui::Button::selectable(*name == chosen, title).wrap().min_size(egui::vec2(280.0, 28.0));
-            let row = ui.add(row);
-            let row = if hint.is_empty() { row } else { row.on_hover_text(hint) };
-            if row.clicked() && *name != chosen {
-                match_setup.take_scenario(name, offer.specs);
-            }
-        }
-    });
-    // As high as the longest of them: nothing below moves when another one is chosen.
-    let look = |ui: &egui::Ui, name: &str| {
-        egui::RichText::new(offer.words_of(name, texts).1).color(theme::colours(ui).ink_faded).size(theme::SMALL)
-    };
-    let wide = ui.available_width();
-    let high = offer.scenarios.iter().map(|name| {
-        let words = egui::WidgetText::from(look(ui, name));
-        words.into_galley(ui, Some(egui::TextWrapMode::Wrap), wide, egui::TextStyle::Small).size().y
-    });
-    let high = high.fold(0.0, f32::max);
-    let hint = look(ui, offer.scenario(match_setup));
-    ui.vertical(|ui| {
-        ui.set_min_height(high);
-        ui.add(egui::Label::new(hint).wrap());
-    });
-    ui.add_space(6.0);
 }
 
 /// How far orders may be taken back, and the seed of the dice.

@@ -1,5 +1,6 @@
 //! The first screen.
 use crate::desktop::face::Point;
+use crate::desktop::pages::saves::{self, Scenario};
 use crate::desktop::panels::languages;
 use crate::desktop::platform::library::Library;
 use crate::desktop::platform::library::Shelf;
@@ -34,6 +35,8 @@ pub struct Card {
     pub seats: (usize, usize),
     /// Its rule data can be played.
     pub sound: bool,
+    /// Whether its matches are told with their scenarios.
+    pub scenario: Scenario,
     /// Players bring lists to it.
     pub rosters: bool,
     /// What its quick match is, in words.
@@ -74,6 +77,7 @@ pub fn draw(
         emblem: shelf.face.emblem(),
         seats: (*shelf.game.seat_counts().start(), *shelf.game.seat_counts().end()),
         sound: shelf.rules.is_ok(),
+        scenario: Scenario::told_if(shelf.has_scenarios()),
         rosters: shelf.game.rosters().is_some(),
         quick: told.quick[number].clone(),
     };
@@ -184,8 +188,11 @@ fn menu(ui: &mut egui::Ui, cards: &[Card], unfinished: Option<&Saved>, height: f
     ui.push_id(unfinished.map(|saved| &saved.path), |ui| {
         let button = theme::add_main_button(ui, unfinished.is_some(), go_on, size);
         let button = button.on_disabled_hover_text(texts.get("desktop-continue-none"));
+        let game = unfinished.and_then(|saved| saved.summary.as_ref().ok()).map(|summary| summary.game.as_str());
+        let card = cards.iter().find(|card| Some(card.id) == game);
+        let scenario = card.map_or(Scenario::Understood, |card| card.scenario);
         if let Some(saved) = unfinished
-            && button.on_hover_text(crate::desktop::pages::saves::describe(saved, texts).join(" · ")).clicked()
+            && button.on_hover_text(saves::describe(saved, scenario, texts).join(" · ")).clicked()
         {
             request = Some(Request::Load(saved.path.clone()));
         }

@@ -1,12 +1,13 @@
 //! A new match as it is being chosen: game, scenario, options, who plays each seat.
-use crate::desktop::platform::library::Shelf;
+use crate::desktop::platform::library::{Library, Shelf};
+use crate::desktop::platform::settings::{Chosen, NewMatch, Preferences};
 use crate::table::game::scenario_or_usual;
 use crate::table::prelude::{
     Header, Match, OptionSpec, Player, RuleSet, Seat, SeatSetup, Setting, Settings, UndoLimit,
 };
 use crate::table::presets::{Preset, Presets};
 use crate::table::text::locales::Texts;
-use bevy::prelude::Resource;
+use bevy::prelude::{Commands, Res, ResMut, Resource};
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
@@ -68,8 +69,7 @@ impl MatchSetup {
     }
     /// This many seats: the last ones leave, or scripts are added.
     pub(in crate::desktop) fn seat(&mut self, seats: usize, levels: &[&'static str], arms: &[String]) {
-        let script = levels.iter().find(|level| **level == "normal").or(levels.first());
-        let other = script.map_or(Player::Random, |level| Player::Script((*level).to_owned()));
+        let other = usual_script(levels);
         self.seats.truncate(seats);
         while self.seats.len() < seats {
             let player = if self.seats.is_empty() { Player::Person } else { other.clone() };
@@ -82,6 +82,16 @@ impl MatchSetup {
         scenario.clone_into(&mut self.scenario);
         let may = |spec: &OptionSpec, setting: &Setting| spec.is_of(scenario) && spec.allows(setting);
         self.options.retain(|name, setting| specs.iter().any(|spec| spec.name == *name && may(spec, setting)));
+    }
+    /// What the rule data no longer have, or never had where the choices come from another run of the program, is void.
+    pub(in crate::desktop) fn fit(&mut self, scenarios: &[String], specs: &[OptionSpec], levels: &[&'static str]) {
+        let scenario = Some(&self.scenario).filter(|scenario| scenarios.contains(scenario));
+        let scenario = scenario.or(scenarios.first()).cloned().unwrap_or_default();
+        self.take_scenario(&scenario, specs);
+        let is_known = |player: &Player| !matches!(player, Player::Script(level) if !levels.contains(&level.as_str()));
+        for seat in self.seats.iter_mut().filter(|seat| !is_known(&seat.player)) {
+            seat.player = usual_script(levels);
+        }
     }
     /// The options of a preset, and how far orders may be taken back.
     pub fn take_preset(&mut self, presets: &Presets, preset: &Preset, specs: &[OptionSpec], scenario: &str) {
@@ -106,6 +116,33 @@ impl MatchSetup {
         quick.seat(seats, &levels, &arms);
         quick
     }
+    /// What was chosen in earlier runs of the program.
+    pub fn of_last_run(kept: &NewMatch, library: &Library) -> Self {
+        let number = |id: &str| library.shelf.iter().position(|shelf| shelf.game.id() == id);
+        let mut setup = Self::default();
+        for (game, chosen) in kept.games.iter().filter_map(|(id, chosen)| Some((number(id)?, chosen))) {
+            setup.choose(game);
+            let Chosen { scenario, options, seats, undo } = chosen.clone();
+            setup = Self { scenario, options, seats, undo, ..setup };
+        }
+        setup.choose(number(&kept.game).unwrap_or(0));
+        setup
+    }
+    /// What is kept of it for later runs: not the seed, with which every match would be the same.
+    pub fn to_keep(&self, library: &Library) -> NewMatch {
+        let id = |game: usize| library.shelf.get(game).map(|shelf| shelf.game.id().to_owned());
+        let chosen = |setup: &Self| Chosen {
+            scenario: setup.scenario.clone(),
+            options: setup.options.clone(),
+            seats: setup.seats.clone(),
+            undo: setup.undo,
+        };
+        let all = self.others.values().chain([self]).filter(|setup| !setup.seats.is_empty());
+        NewMatch {
+            game: id(self.game).unwrap_or_default(),
+            games: all.filter_map(|setup| Some((id(setup.game)?, chosen(setup)))).collect(),
+        }
+    }
     /// The choices of a match that was played.
     pub fn of_header(&mut self, header: &Header) {
         self.options = header.options.clone();
@@ -125,6 +162,12 @@ impl MatchSetup {
             data: rules.files.clone(),
         }
     }
+}
+
+/// The script of the middle level, if there is one.
+fn usual_script(levels: &[&'static str]) -> Player {
+    let script = levels.iter().find(|level| **level == "normal").or(levels.first());
+    script.map_or(Player::Random, |level| Player::Script((*level).to_owned()))
 }
 
 /// What people call a preset.
@@ -178,4 +221,17 @@ fn seed_of(words: &str) -> u64 {
         return now.as_nanos() as u64 % 1_000_000_000;
     }
     xxhash_rust::xxh3::xxh3_64(words.as_bytes())
+}
+
+/// At the start the page for a new match shows what was chosen last.
+pub fn choose_as_left(mut commands: Commands, preferences: Res<Preferences>, library: Res<Library>) {
+    commands.insert_resource(MatchSetup::of_last_run(&preferences.new_match, &library));
+}
+
+/// What is chosen is kept for later runs.
+pub fn keep_choices(match_setup: Res<MatchSetup>, library: Res<Library>, mut preferences: ResMut<Preferences>) {
+    let kept = match_setup.to_keep(&library);
+    if preferences.new_match != kept {
+        preferences.new_match = kept;
+    }
 }

@@ -80,7 +80,9 @@ pub fn serve_openings(
                 *opener.dialog = Dialog::None;
                 let begun = opener.begin_quick(game).map(|(chosen, begun)| {
                     // The page for a new match shows what was chosen for this one.
-                    *match_setup = chosen;
+                    match_setup.choose(game);
+                    let others = std::mem::take(&mut match_setup.others);
+                    *match_setup = MatchSetup { others, ..chosen };
                     begun
                 });
                 opened = opener.told(begun);
@@ -96,6 +98,7 @@ pub fn serve_openings(
             _ => {}
         }
         if let Some(opened) = opened {
+            show_game_of(&mut match_setup, &opened, &opener.library);
             commands.insert_resource(opened);
             screen.set(Screen::Table);
             // What was asked of the match before is void.
@@ -200,6 +203,16 @@ fn without_panic<T>(work: impl FnOnce() -> Result<T, Problem>) -> Result<T, Prob
         let said = CapturedPanics::last();
         Err(Problem::new("desktop-load-panicked").with("detail", said.lines().next().unwrap_or_default()))
     })
+}
+
+/// After a match or a lesson the page for a new match shows its game: what was chosen for it last, else what this match is like.
+fn show_game_of(match_setup: &mut MatchSetup, opened: &Session, library: &Library) {
+    let game = opened.game.game().id();
+    let Some(number) = library.shelf.iter().position(|shelf| shelf.game.id() == game) else { return };
+    match_setup.choose(number);
+    if match_setup.seats.is_empty() && opened.active_lesson.is_none() {
+        match_setup.of_header(opened.game.header());
+    }
 }
 
 /// Chooses a match like an old one.

@@ -67,6 +67,13 @@ pub struct OrderView {
     pub names_place: bool,
 }
 
+impl OrderView {
+    /// Whether it only goes to a place, which is clicked on the board: for a man in a meadow there are dozens of these.
+    pub fn is_way(&self) -> bool {
+        matches!(self.order.on, Target::Place(_)) && !self.closing && !self.work
+    }
+}
+
 /// A range of numbers on offer with one verb.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SpanView {

@@ -69,6 +69,47 @@ fn scenarios() -> Vec<String> {
     Anarchy.scenarios(&rules_of(&Anarchy).data)
 }
 
+/// Before a battle begins it is known how long it lasts at most and with how many men each side fights.
+#[test]
+fn what_is_known_of_a_battle_is_told_before_it_begins() {
+    let rules = rules_of(&Anarchy);
+    for scenario in scenarios() {
+        let data = rules.data.downcast_ref::<AnarchyRuleData>().expect("its rule data");
+        let data = data.data.scenarios.iter().find(|data| data.name == scenario).expect("a scenario").clone();
+        let header = Header {
+            game: Anarchy.id().into(),
+            scenario: scenario.clone(),
+            options: Settings::new(),
+            seed: 1,
+            seats: vec![SeatSetup::of(Player::Person); 2],
+            undo: UndoLimit::Usual,
+            data: Default::default(),
+        };
+        let mut table = Match::new(&Anarchy, rules.data.clone());
+        table.start(header).expect("a match");
+        for lang in Lang::ALL {
+            let texts = Texts::new(lang);
+            let (sight, tell) = (Sight::new(&table, Some(Seat::BYSTANDER)), teller(&table, &texts));
+            let facts = FACE.facts(&sight, &tell);
+            assert_eq!(facts.len(), 3, "{facts:?}");
+            assert!(facts[0].contains(&data.turns.to_string()), "{facts:?}");
+            let draws = [&data.royalist.draw, &data.angevin.draw];
+            for (told, draws) in facts[1..].iter().zip(draws) {
+                let animal = |class: &str| ["pack_animal", "ox"].contains(&class);
+                let count = |animals: bool| -> u32 {
+                    draws.iter().filter(|draw| animal(&draw.class) == animals).map(|draw| u32::from(draw.count)).sum()
+                };
+                let numbers: Vec<u32> =
+                    told.split(|c: char| !c.is_ascii_digit()).filter_map(|word| word.parse().ok()).collect();
+                let wanted: Vec<u32> = [count(false), count(true)].into_iter().filter(|n| *n > 0).collect();
+                assert_eq!(numbers, wanted, "{scenario}: {told}");
+            }
+            assert!(FACE.aims(&sight, &tell).len() > 1);
+            assert_eq!(texts.faults(), Default::default());
+        }
+    }
+}
+
 /// In every scenario and both languages everything on the field is drawn, named and told.
 #[test]
 fn everything_in_a_battle_of_men_is_drawn_and_told() {

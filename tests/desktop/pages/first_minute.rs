@@ -8,6 +8,7 @@ use egui_kittest::{
     Harness,
     kittest::{NodeT, Queryable},
 };
+use mesnie::desktop::pages::saves::Scenario;
 use mesnie::desktop::platform::library::Library;
 use mesnie::desktop::screens::setup::Offer;
 use mesnie::desktop::screens::{setup, title};
@@ -64,6 +65,7 @@ fn cards() -> Vec<title::Card> {
         emblem: shelf.face.emblem(),
         seats: (*shelf.game.seat_counts().start(), *shelf.game.seat_counts().end()),
         sound: true,
+        scenario: Scenario::Understood,
         rosters: shelf.game.rosters().is_some(),
         quick: "You against the program.".into(),
     };
@@ -143,6 +145,7 @@ impl Page {
             counts: self.game.seat_counts(),
             face: *face,
             scenarios: &scenarios,
+            facts: &[],
             specs: &specs,
             levels: &["easy", "normal", "hard"],
             arms: (0..seats.len() as u8).map(|i| face.arms(&self.rules.data, Seat(i))).collect(),

@@ -2,5 +2,6 @@
 mod comparison;
 mod first_minute;
 mod inspector;
+mod new_match;
 mod rosters;
 mod rules;

@@ -1,6 +1,6 @@
 //! The rule books as they are read in the window: their tables too.
-use bevy_egui::egui::Rect;
 use bevy_egui::egui::accesskit::Role;
+use bevy_egui::egui::{Rect, Shape};
 use egui_kittest::{Harness, kittest::Queryable};
 use mesnie::desktop::face::Describe;
 use mesnie::desktop::pages::game_choice::GameChoice;
@@ -52,6 +52,37 @@ fn tables_of_the_rule_books_stay_within_the_page() {
         }
     }
     assert!(cells > 200 && tables > 40, "{cells} cells in {tables} rows");
+}
+
+/// In a small window no word of a table is broken in its middle: lines end where words do.
+#[test]
+fn words_of_tables_are_not_broken() {
+    let mut lines = 0;
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        for (game, number) in [("vassaux", "V-1.01"), ("vassaux", "V-23.01"), ("fief", "F-1.01"), ("anarchy", "A-0.01")]
+        {
+            let book = RefCell::new(OpenBook::default());
+            book.borrow_mut().open(&Source::built_in(), game, lang, number);
+            let panel = |ui: &mut bevy_egui::egui::Ui| {
+                rules::show(ui, &mut book.borrow_mut(), &mut GameChoice::default(), &texts)
+            };
+            let mut harness = Harness::builder().with_size([760.0, 20_000.0]).build_ui(|ui| drop(panel(ui)));
+            harness.run_steps(3);
+            for clipped in &harness.output().shapes {
+                let Shape::Text(text) = &clipped.shape else { continue };
+                let rows = &text.galley.rows;
+                for pair in rows.windows(2).filter(|pair| !pair[0].ends_with_newline) {
+                    let last = pair[0].glyphs.last().map(|glyph| glyph.chr);
+                    let next = pair[1].glyphs.first().map(|glyph| glyph.chr);
+                    let within = last.zip(next).filter(|(last, next)| last.is_alphabetic() && next.is_alphabetic());
+                    assert_eq!(within, None, "{game} in {lang}: {}", text.galley.text());
+                    lines += 1;
+                }
+            }
+        }
+    }
+    assert!(lines > 100, "{lines} lines go on below");
 }
 
 /// Beside the rule of a card stands its picture, and beside other rules none.

@@ -6,12 +6,13 @@ use mesnie::desktop::panels::digits::{self, Numbered};
 use mesnie::desktop::panels::orders::{Drawer, Lists, show};
 use mesnie::desktop::session::Session;
 use mesnie::desktop::session::requests::Request;
-use mesnie::desktop::session::view_model::SpanView;
-use mesnie::table::prelude::{Player, Seat, Target, Verb};
+use mesnie::desktop::session::view_model::{OrderView, Question, SpanView};
+use mesnie::table::prelude::{Place, Player, Seat, Target, Verb};
 use mesnie::table::text::locales::{Lang, Texts};
 use std::cell::RefCell;
 
 const BID: Verb<i32> = Verb::new("toy.bid");
+const GO: Verb<Place> = Verb::new("toy.go");
 
 /// Up to the first choice of a unit.
 fn at_the_battle(texts: &Texts) -> (Session, tempfile::TempDir) {
@@ -174,6 +175,57 @@ fn a_moment_of_a_path_is_chosen_by_its_place() {
         harness.run_ok();
     });
     assert_eq!(request, Some(Request::Give(vec![BID.on(4)])));
+}
+
+/// Orders of another kind come first; the many places where one may go stand below them, under a heading that is closed.
+#[test]
+fn places_stand_last_and_closed() {
+    let texts = Texts::new(Lang::En);
+    let (session, _folder) = at_the_battle(&texts);
+    let mut question = session.view.question.clone().expect("asked");
+    let other = question.orders.iter().find(|order| !order.standing && !order.closing).expect("an order").clone();
+    let way =
+        |n: u16| OrderView { order: GO.on(Place(n)), text: format!("Go to hex {n}"), work: false, ..other.clone() };
+    question.orders = (0..63).map(way).chain([other.clone()]).collect();
+    let lists = Lists::default();
+    let shown = |question: &Question, filter: &str, press: &[&str]| {
+        let mut drawer = Drawer::default();
+        drawer.filter = filter.into();
+        let drawer = RefCell::new(drawer);
+        let request = RefCell::new(None);
+        let mut harness = Harness::builder().with_size([400.0, 3000.0]).build_ui(|ui| {
+            digits::begin(ui.ctx(), Numbered::List);
+            let wanted = show(ui, &mut drawer.borrow_mut(), Some(question), &lists, &texts);
+            if wanted.is_some() {
+                *request.borrow_mut() = wanted;
+            }
+        });
+        harness.run_steps(3);
+        for label in press {
+            harness.get_by_label(label).click();
+            harness.run_steps(30);
+        }
+        let tops = |text: &str| -> Vec<f32> {
+            harness.query_all_by_label_contains(text).map(|node| node.rect().top()).collect()
+        };
+        let found = (tops("Go to hex"), tops(&other.text));
+        drop(harness);
+        (found, request.into_inner())
+    };
+    let heading = "Places on the board (63)";
+    let ((ways, others), _) = shown(&question, "", &[]);
+    assert_eq!((ways.len(), others.len()), (0, 1), "the places are folded away");
+    let ((ways, others), _) = shown(&question, "", &[heading]);
+    assert_eq!((ways.len(), others.len()), (63, 1));
+    assert!(ways.iter().all(|way| *way > others[0]), "the other order comes first");
+    // The first digit is that of the other order.
+    let give = |order| Some(Request::Give(vec![order]));
+    assert_eq!(shown(&question, "", &[&format!("1 · {}", other.text)]).1, give(other.order));
+    assert_eq!(shown(&question, "", &[heading, "Go to hex 62"]).1, give(GO.on(Place(62))));
+    // Who types finds them without unfolding anything; and where there is nothing else they lie open.
+    assert_eq!(shown(&question, "hex 62", &[]).0.0.len(), 1);
+    question.orders.pop();
+    assert_eq!(shown(&question, "", &[]).0.0.len(), 63);
 }
 
 /// Who is not asked reads neither the orders nor the refusals of the other.

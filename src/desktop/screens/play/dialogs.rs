@@ -43,8 +43,8 @@ fn show_common_dialog(
     }
     match dialog {
         Dialog::Saves => {
-            let album = saves
-                .get_or_insert_with(|| Album::of(library.saves.as_ref().map(|saves| saves.list()).unwrap_or_default()));
+            let list = || library.saves.as_ref().map(|saves| saves.list()).unwrap_or_default();
+            let album = saves.get_or_insert_with(|| Album::of(list()).telling_scenarios(library));
             let develop = |album: &mut Album, i: usize| album.develop(i, library, texts);
             theme::modal(ctx, "saves", |ui| saves::show_list(ui, album, on_table, develop, texts))
         }

@@ -1,7 +1,7 @@
-//! The options of a match as chips in groups: at a glance what is chosen and what is not as usual; the line below tells what the
-//! one that is pointed at, or in focus, changes.
-use super::Offer;
+//! Scenario and options of a match in one list, the options as chips in groups: at a glance what is chosen and what is not as usual;
+//! the line below tells what the one that is pointed at, or in focus, changes.
 use super::chips::{Chip, HIGH, Sign};
+use super::{Offer, scenarios};
 use crate::desktop::session::match_setup::{MatchSetup, preset_name, settings_in_words, value_in_words};
 use crate::desktop::theme;
 use crate::table::prelude::{OptionChoice, OptionSpec, Setting};
@@ -27,13 +27,14 @@ pub(super) fn show(ui: &mut egui::Ui, match_setup: &mut MatchSetup, offer: &Offe
     let mut reading: Reading = ui.data(|data| data.get_temp(id)).unwrap_or_default();
     let scenario = offer.scenario(match_setup).to_owned();
     let specs: Vec<OptionSpec> = offer.specs.iter().filter(|spec| spec.is_of(&scenario)).cloned().collect();
-    show_presets(ui, match_setup, offer, &specs, &scenario, texts);
-    show_search(ui, &mut reading, match_setup, &specs, texts);
     let below = egui::Panel::bottom("setup_told").exact_size(TOLD).show_separator_line(false);
     below.frame(egui::Frame::new()).show(ui, |ui| tell(ui, &reading, offer, &specs, texts));
     let list = egui::ScrollArea::vertical().id_salt("options").auto_shrink(false);
     list.show(ui, |ui| {
         ui.set_max_width(ui.available_width() - 14.0);
+        scenarios::show(ui, match_setup, offer, texts);
+        show_presets(ui, match_setup, offer, &specs, &scenario, texts);
+        show_search(ui, &mut reading, match_setup, &specs, texts);
         show_groups(ui, &mut reading, match_setup, offer, &specs, texts);
     });
     ui.data_mut(|data| data.insert_temp(id, reading));

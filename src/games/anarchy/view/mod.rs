@@ -124,6 +124,9 @@ impl Describe for AnarchyFace {
     fn aims(&self, sight: &Sight, tell: &Narrator) -> Vec<String> {
         aims::aims(sight, tell)
     }
+    fn facts(&self, sight: &Sight, tell: &Narrator) -> Vec<String> {
+        players::facts(sight, tell)
+    }
     fn header(&self, sight: &Sight, tell: &Narrator) -> Vec<HeaderItem> {
         let (reading, turns) = (seen(sight), sight.rules::<Rules>().last_turn());
         let text = |key: &str| tell.texts.get(key);

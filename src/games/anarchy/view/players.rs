@@ -69,6 +69,22 @@ pub(super) fn standings(sight: &Sight, tell: &Narrator) -> Vec<PlayerStanding> {
     SEATS.map(standing).into()
 }
 
+/// How many turns a battle lasts at most, and with how many each side fights.
+pub(super) fn facts(sight: &Sight, tell: &Narrator) -> Vec<String> {
+    let turns = sight.rules::<Rules>().last_turn();
+    let length = tell.texts.format("anarchy-view-fact-turns", &[("n", turns.into())]);
+    let strength = |seat: Seat| {
+        let own = force(sight, seat);
+        let args = [
+            ("side", tell.side(seat).into()),
+            ("men", own.men_at_first.into()),
+            ("animals", own.animals_at_first.into()),
+        ];
+        tell.texts.format("anarchy-view-fact-force", &args)
+    };
+    [length].into_iter().chain(SEATS.map(strength)).collect()
+}
+
 fn score(force: &Force, tell: &Narrator) -> String {
     tell.texts.format("anarchy-view-score", &[("n", force.points.into())])
 }

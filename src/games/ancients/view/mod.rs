@@ -136,6 +136,10 @@ impl Describe for AncientsFace {
     fn aims(&self, sight: &Sight, tell: &Narrator) -> Vec<String> {
         vec![tell.texts.format("ancients-view-points.hint", &[("target", players::target(sight).into())])]
     }
+    fn facts(&self, sight: &Sight, tell: &Narrator) -> Vec<String> {
+        let limit = sight.rules::<Rules>().data.budgets.turn_limit;
+        vec![tell.texts.format("ancients-view-turn.hint", &[("limit", limit.into())])]
+    }
     fn weight(&self, before: &Sight, viewer: Seat, entry: &Entry) -> News {
         news::weight(before, viewer, entry)
     }

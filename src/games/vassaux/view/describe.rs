@@ -35,6 +35,10 @@ impl Describe for VassauxFace {
         aims.dedup();
         aims
     }
+    fn facts(&self, sight: &Sight, tell: &Narrator) -> Vec<String> {
+        let turn = header::items(&Seen::of(sight), tell).into_iter().next();
+        turn.map(|turn| turn.hint).into_iter().collect()
+    }
     fn heading(&self, entry: &Entry, _: &str, tell: &Narrator) -> Option<Heading> {
         players::heading(entry, tell)
     }
