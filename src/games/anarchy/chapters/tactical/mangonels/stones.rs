@@ -300,13 +300,15 @@ fn nearest_free(board: &Board, id: PieceId, near: Place) -> Option<Place> {
     board.map.hexes.places().filter(open).min_by_key(|place| (board.map.distance(*place, near), *place))
 }
 
-/// Somebody beside the hex that was struck takes a result of the ballista; who retreats gets away from that hex.
+/// Somebody beside the hex that was struck, or who has fallen from there into it, takes a result of the ballista; who retreats
+/// gets away from that hex.
 pub(in crate::games::anarchy) fn struck_beside(In(id): In<PieceId>, mut battle: Write) -> Flow {
     let Some((from, struck)) = battle.mangonels.struck else { return Flow::done() };
     let board = battle.board();
     let hexes: Vec<Place> = board.hexes_of(id).collect();
-    let near = hexes.into_iter().find(|place| board.map.distance(*place, struck) == 1);
-    let Some(place) = near.filter(|_| board.man(id).post == Post::OnField) else { return Flow::done() };
+    let away = |hexes_off: u8| hexes.iter().copied().find(|place| board.map.distance(*place, struck) == hexes_off);
+    let place = away(1).or_else(|| away(0));
+    let Some(place) = place.filter(|_| board.man(id).post == Post::OnField) else { return Flow::done() };
     let side = battle.clock.active;
     let aim = aim_beside(&board, &Mangonel { at: from, side, loaded: 0 }, struck, place);
     let mounted = board.man(id).is_mounted();
