@@ -4,7 +4,9 @@ use super::words::{ENGINE_BURNT, NO_ENGINE};
 use super::{crew, data, serves};
 use crate::games::anarchy::access::{Write, hex};
 use crate::games::anarchy::board::Board;
-use crate::games::anarchy::chapters::tactical::siegeworks::demolition::{damage, drop_hourd, has_fallen, material};
+use crate::games::anarchy::chapters::tactical::siegeworks::demolition::{
+    damage, drop_hourd, has_fallen, material, wall_key,
+};
 use crate::games::anarchy::chapters::tactical::siegeworks::scald::spilt;
 use crate::games::anarchy::data::bombardment::{Blow, Material};
 use crate::games::anarchy::data::files::SAPPER;
@@ -118,10 +120,12 @@ pub(in crate::games::anarchy::chapters::tactical) fn offer(prompt: &mut Prompt, 
 pub(in crate::games::anarchy) fn ram(In((side, at)): In<(Seat, Place)>, mut battle: Write) -> Flow {
     let strike = may_ram(&battle.board(), side, at).expect("the prompt offers only walls that are struck");
     let roll = battle.roll(side, "anarchy-roll-ram");
+    let what = Word::Key(wall_key(battle.board().terrain(at)));
     let blow = strike.blow(&battle.board(), roll.face);
     let turn = battle.clock.turn;
     let every = data(&battle.board(), &battle.engines.all[strike.engine]).blow_turns;
     let strikes = battle.walls.strikes(strike.engine);
+            .with("what", what)
     battle.walls.set_strikes(Strikes { struck: turn, from: turn.saturating_add(every), ..strikes });
     let lead = battle.engines.all[strike.engine].lead;
     let result = if blow.damages() { "anarchy-blow-damages" } else { "anarchy-blow-nothing" };

@@ -8,11 +8,11 @@ use crate::games::anarchy::chapters::tactical::artillery::ballista_row;
 use crate::games::anarchy::chapters::tactical::belfry::burning;
 use crate::games::anarchy::chapters::tactical::paths::may_stand;
 use crate::games::anarchy::chapters::tactical::shooting::{Aim, band, cover_key, hit, hit_key, takes};
-use crate::games::anarchy::chapters::tactical::siegeworks::demolition::{damage, fall_of_floor, material};
+use crate::games::anarchy::chapters::tactical::siegeworks::demolition::{damage, fall_of_floor, material, wall_key};
 use crate::games::anarchy::chapters::tactical::sight::cover;
 use crate::games::anarchy::data::bombardment::{Blow, Material};
 use crate::games::anarchy::data::engines::EngineKind;
-use crate::games::anarchy::data::files::{Cover, Terrain};
+use crate::games::anarchy::data::files::Cover;
 use crate::games::anarchy::state::{Mangonel, Post};
 use crate::table::kit::hex_map::Heading;
 use crate::table::prelude::*;
@@ -179,18 +179,11 @@ fn test(battle: &mut Write, side: Seat, structure: Structure, points: u8) {
     let (material, die) = hardness(&board, structure);
     let at = place_of(&board, structure);
     let what = match structure {
-        Structure::Wall(hex) => match board.terrain(hex) {
-            Terrain::Gate => "anarchy-struck-gate",
-            Terrain::FixedBridge => "anarchy-struck-bridge",
-            _ => "anarchy-struck-wall",
-        },
+        Structure::Wall(hex) => wall_key(board.terrain(hex)),
         Structure::Floor(_) => "anarchy-struck-floor",
-        Structure::Engine(number) => match board.engines.all[number].kind {
-            EngineKind::Ram => "anarchy-struck-ram",
-            EngineKind::Belfry => "anarchy-struck-belfry",
-            EngineKind::Gallery => "anarchy-struck-gallery",
-        },
-        Structure::Artillery(_) => "anarchy-struck-artillery",
+        Structure::Engine(number) => engine_key(board.engines.all[number].kind),
+        Structure::Artillery(hex) if board.ballista(hex).is_some() => "anarchy-struck-ballista",
+        Structure::Artillery(_) => "anarchy-struck-mangonel",
         Structure::Mantlet(_) => "anarchy-struck-mantlet",
     };
     let roll = battle.roll(side, "anarchy-roll-bombard");
@@ -212,6 +205,15 @@ fn test(battle: &mut Write, side: Seat, structure: Structure, points: u8) {
     });
     if blow.damages() {
         breaks_down(battle, structure);
+    }
+}
+
+/// An engine of several hexes, in sentences.
+fn engine_key(kind: EngineKind) -> &'static str {
+    match kind {
+        EngineKind::Ram => "anarchy-struck-ram",
+        EngineKind::Belfry => "anarchy-struck-belfry",
+        EngineKind::Gallery => "anarchy-struck-gallery",
     }
 }
 
@@ -269,7 +271,7 @@ fn wrecks(battle: &mut Write, number: usize) {
         fires.into_iter().filter(|at| board.berth(*at).is_some_and(|berth| berth.engine == number)).collect();
     let team: Vec<PieceId> = board.engines.all[number].beyond.iter().map(|(id, _)| *id).collect();
     let at = place_of(&board, Structure::Engine(number));
-    let side = board.engines.all[number].side;
+    let (side, what) = (board.engines.all[number].side, engine_key(board.engines.all[number].kind));
     for at in lost {
         battle.site.quench(at);
     }
@@ -291,6 +293,7 @@ fn wrecks(battle: &mut Write, number: usize) {
         Entry::new("anarchy-log-engine-wrecked", "A-5.1.14")
             .by(side)
             .with("hex", at.map_or(Word::Key("anarchy-beyond-the-map"), hex))
+            .with("what", Word::Key(what))
     });
 }
 
