@@ -1,7 +1,7 @@
 //! Chapter 5.2.3, the ram at work: its servants swing the beam against the wall straight ahead of it, in the combat step of the turn
 //! in which it gets there, and every second turn from then on.
 use super::words::{ENGINE_BURNT, NO_ENGINE};
-use super::{crew, data, serves};
+use super::{crew, data, hands};
 use crate::games::anarchy::access::{Write, hex};
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::chapters::tactical::siegeworks::demolition::{
@@ -31,13 +31,7 @@ pub fn struck_by(board: &Board, engine: &Engine) -> Option<Place> {
 
 /// The servants of a ram: the men in it, but for those who have fought in this turn or work at something else.
 pub fn servants(board: &Board, engine: &Engine) -> Vec<PieceId> {
-    let at_it = |id: &PieceId| {
-        serves(board, engine, *id)
-            && !board.man(*id).attacked
-            && !board.walls.fought.contains(id)
-            && board.tasks.works.of(*id).is_none()
-    };
-    crew(board, engine).into_iter().map(|(id, _)| id).filter(at_it).collect()
+    hands(board, engine).collect()
 }
 
 /// How many points a ram has with the servants that it has now; none if they are too few.
@@ -120,18 +114,18 @@ pub(in crate::games::anarchy::chapters::tactical) fn offer(prompt: &mut Prompt, 
 pub(in crate::games::anarchy) fn ram(In((side, at)): In<(Seat, Place)>, mut battle: Write) -> Flow {
     let strike = may_ram(&battle.board(), side, at).expect("the prompt offers only walls that are struck");
     let roll = battle.roll(side, "anarchy-roll-ram");
-    let what = Word::Key(wall_key(battle.board().terrain(at)));
     let blow = strike.blow(&battle.board(), roll.face);
     let turn = battle.clock.turn;
     let every = data(&battle.board(), &battle.engines.all[strike.engine]).blow_turns;
     let strikes = battle.walls.strikes(strike.engine);
-            .with("what", what)
     battle.walls.set_strikes(Strikes { struck: turn, from: turn.saturating_add(every), ..strikes });
     let lead = battle.engines.all[strike.engine].lead;
+    let what = Word::Key(wall_key(battle.board().terrain(at)));
     let result = if blow.damages() { "anarchy-blow-damages" } else { "anarchy-blow-nothing" };
     battle.chronicle.note("A-5.2.08", || {
         Entry::new("anarchy-log-rams", "A-5.2.08")
             .by(side)
+            .with("what", what)
             .with("hex", hex(at))
             .with("points", Word::Number(strike.points.into()))
             .with("tower", Word::Number(strike.die))
