@@ -42,7 +42,7 @@ anarchy-log-struck-beside = { $target } stood beside where the stone came down (
         [0] {""}
        *[other] , +{ $hunger } for hunger
     }): { $result }.
-anarchy-log-engine-wrecked = The engine of { $seat } in { $hex } was destroyed.
+anarchy-log-engine-wrecked = In { $hex } { $what } of { $seat } was destroyed.
 anarchy-log-digs = The sappers of { $seat } dug under the wall in { $hex } ({ $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -51,8 +51,10 @@ anarchy-log-digs = The sappers of { $seat } dug under the wall in { $hex } ({ $p
        *[other] ; needed { $needed } or more
     }): { $result }.
 
-# What a stone is thrown against.
+# What a stone is thrown against, what a ram strikes, and what comes down.
 anarchy-struck-wall = the wall
+anarchy-struck-tower = the tower
+anarchy-struck-door = the door
 anarchy-struck-gate = the gate
 anarchy-struck-bridge = the bridge
 anarchy-why-stone = {" "}(by the stone)
@@ -60,7 +62,8 @@ anarchy-struck-floor = the hourd or the scaffold
 anarchy-struck-ram = the ram
 anarchy-struck-belfry = the belfry
 anarchy-struck-gallery = the gallery
-anarchy-struck-artillery = the ballista or the mangonel
+anarchy-struck-ballista = the ballista
+anarchy-struck-mangonel = the mangonel
 anarchy-struck-mantlet = the mantlet
 
 # What digging comes to.

@@ -427,7 +427,7 @@ anarchy-log-spreads = The fire spread to { $hex } (needed { $needed } or more).
 anarchy-log-spreads-not = The fire did not spread to { $hex } (needed { $needed } or more).
 anarchy-log-in-fire = { $unit } stayed in the fire.
 anarchy-log-burnt-out = The fire in { $hex } has burnt out.
-anarchy-log-rams = The ram of { $seat } struck { $hex } ({ $points ->
+anarchy-log-rams = The ram of { $seat } struck { $what } in { $hex } ({ $points ->
         [one] { $points } point
        *[other] { $points } points
     }{ $tower ->
@@ -438,7 +438,7 @@ anarchy-log-rams = The ram of { $seat } struck { $hex } ({ $points ->
        *[other] ; needed { $needed } or more
     }): { $result }.
 anarchy-log-damaged = Damage in { $hex }: { $degree } of the { $of } degrees that bring it down.
-anarchy-log-demolished = The wall in { $hex } came down; rubble lies there now.
+anarchy-log-demolished = In { $hex } { $what } came down; rubble lies there now.
 anarchy-log-gate-falls = The gate in { $hex } came down; the way stands open for good.
 anarchy-log-scaffold-falls = The scaffold over { $hex } came down.
 anarchy-log-hourd-falls = The hourd over { $hex } came down.

@@ -42,7 +42,7 @@ anarchy-log-struck-beside = { $target } se tenait à côté du point d’impact 
         [0] {""}
        *[other] , +{ $hunger } pour la faim
     }) : { $result }.
-anarchy-log-engine-wrecked = L’engin { DE($seat) } en { $hex } est détruit.
+anarchy-log-engine-wrecked = En { $hex }, { $what } { DE($seat) } est en pièces.
 anarchy-log-digs = Les sapeurs { DE($seat) } creusent sous le mur en { $hex } ({ $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -51,8 +51,10 @@ anarchy-log-digs = Les sapeurs { DE($seat) } creusent sous le mur en { $hex } ({
        *[other]  ; il fallait { $needed } ou plus
     }) : { $result }.
 
-# Contre quoi une pierre est lancée.
+# Contre quoi une pierre est lancée, ce que frappe un bélier, et ce qui s’écroule.
 anarchy-struck-wall = le mur
+anarchy-struck-tower = la tour
+anarchy-struck-door = la porte
 anarchy-struck-gate = la porte
 anarchy-struck-bridge = le pont
 anarchy-why-stone = {" "}(par la pierre)
@@ -60,7 +62,8 @@ anarchy-struck-floor = le hourd ou l’échafaudage
 anarchy-struck-ram = le bélier
 anarchy-struck-belfry = le beffroi
 anarchy-struck-gallery = la galerie
-anarchy-struck-artillery = la baliste ou le mangonneau
+anarchy-struck-ballista = la baliste
+anarchy-struck-mangonel = le mangonneau
 anarchy-struck-mantlet = le mantelet
 
 # Ce que donne la sape.

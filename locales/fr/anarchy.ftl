@@ -427,7 +427,7 @@ anarchy-log-spreads = Le feu se propage en { $hex } (il fallait { $needed } ou p
 anarchy-log-spreads-not = Le feu ne se propage pas en { $hex } (il fallait { $needed } ou plus).
 anarchy-log-in-fire = { $unit } est resté dans le feu.
 anarchy-log-burnt-out = Le feu en { $hex } est consumé.
-anarchy-log-rams = Le bélier { DE($seat) } frappe { $hex } ({ $points ->
+anarchy-log-rams = Le bélier { DE($seat) } frappe { $what } en { $hex } ({ $points ->
         [one] { $points } point
        *[other] { $points } points
     }{ $tower ->
@@ -438,7 +438,7 @@ anarchy-log-rams = Le bélier { DE($seat) } frappe { $hex } ({ $points ->
        *[other]  ; il fallait { $needed } ou plus
     }) : { $result }.
 anarchy-log-damaged = Dommage en { $hex } : degré { $degree } sur les { $of } qui l’abattent.
-anarchy-log-demolished = Le mur en { $hex } s’écroule ; il ne reste que des éboulis.
+anarchy-log-demolished = En { $hex }, { $what } s’écroule ; il ne reste que des éboulis.
 anarchy-log-gate-falls = La porte en { $hex } s’abat ; le passage est ouvert pour de bon.
 anarchy-log-scaffold-falls = L’échafaudage au-dessus { DE($hex) } s’effondre.
 anarchy-log-hourd-falls = Le hourd au-dessus { DE($hex) } s’effondre.

@@ -14,7 +14,7 @@ use mesnie::games::anarchy::chapters::tactical::shooting::{SHOOT_AT, SHOOT_WITH}
 use mesnie::games::anarchy::chapters::tactical::siegeworks::oil::POUR;
 use mesnie::games::anarchy::chapters::tactical::siegeworks::stones::THROW_AT;
 use mesnie::games::anarchy::chapters::tactical::works::LEAVE_IT;
-use mesnie::games::anarchy::rules::AnarchyRuleData;
+use mesnie::games::anarchy::rules::{AnarchyRuleData, Rules};
 use mesnie::games::anarchy::state::{Clock, Fight, Man, Post, Siegeworks};
 use mesnie::games::anarchy::view::AnarchyFace;
 use mesnie::table::prelude::*;
@@ -167,6 +167,34 @@ fn everything_in_a_battle_of_men_is_drawn_and_told() {
         assert!(faults.is_empty(), "{lang}: {faults:?}");
         assert!(asked.len() > 13, "{asked:?}");
     }
+}
+
+/// Beasts that have died are no men killed, neither in the sheet of a side nor in the enemy's figures.
+#[test]
+fn dead_beasts_are_not_counted_as_men_killed() {
+    let texts = Texts::new(Lang::En);
+    let label = texts.get("anarchy-view-own-killed");
+    let (mut men, mut beasts) = (0, 0);
+    for seed in 0..6 {
+        watch("sc01", seed, usize::MAX, |table| {
+            let (sight, tell) = (Sight::new(table, None), teller(table, &texts));
+            let (rules, pieces) = (table.world().resource::<Rules>(), table.world().resource::<Pieces>());
+            let is_dead =
+                |id: PieceId| table.world().get::<Man>(pieces.entity(id)).is_some_and(|man| man.post == Post::Dead);
+            for seat in [Seat(0), Seat(1)] {
+                let dead = |animal: bool| {
+                    let all = rules.pieces().filter(|(_, one)| one.rider.is_none() && one.side == seat);
+                    all.filter(|(id, _)| rules.class(*id).animal == animal && is_dead(*id)).count()
+                };
+                let sheet = FACE.player_sheet(&sight, seat, &tell).expect("a sheet");
+                let (_, told) = sheet.lines.iter().find(|(name, _)| *name == label).expect("the killed");
+                assert_eq!(*told, dead(false).to_string(), "{seed}, {seat:?}");
+                men += dead(false);
+                beasts += dead(true);
+            }
+        });
+    }
+    assert!(men > 0 && beasts > 0, "{men} men, {beasts} beasts");
 }
 
 /// Who looks back sees the board as it was: the gate stands, and the ram is where it was.

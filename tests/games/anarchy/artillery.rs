@@ -1,5 +1,5 @@
 //! Ballistae (4.4): where their shots come down by a slow and obvious reckoning, and whole battles full of them.
-use super::oil::started_at;
+use super::oil::{Handled, started_at};
 use crate::common::case::script;
 use mesnie::games::anarchy::access::Read;
 use mesnie::games::anarchy::board::Board;
@@ -119,29 +119,7 @@ fn matches_full_of_ballistae_keep_the_invariants() {
             _ => [Player::Random, Player::Random],
         };
         let mut table = started_at("sc11", seed, players);
-        let mut left = 200;
-        while let Some(record) = table.automatic_order() {
-            let turn = table.journal().len();
-            let handled = table.prompt().and_then(|prompt| {
-                let takes = |order: &&Order| HANDLED.contains(&order.verb.name);
-                let all: Vec<&Order> = prompt.offered.iter().filter(takes).collect();
-                let order = *all.get(turn % all.len().max(1))?;
-                Some(Record { seat: prompt.seat, order: *order })
-            });
-            let record = handled.filter(|_| left > 0 && !turn.is_multiple_of(4)).unwrap_or(record);
-            if HANDLED.contains(&record.order.verb.name) {
-                left = i32::max(left - 1, 0);
-            }
-            verbs.insert(record.order.verb.name);
-            // Every refusal is asked about, too.
-            if turn.is_multiple_of(29) {
-                table.prompt_in_full();
-            }
-            table.submit(record.seat, record.order).unwrap();
-            let broken = table.broken_invariants();
-            assert!(broken.is_empty(), "seed {seed}, {}: {broken:?}", table.write_order(record));
-        }
-        assert!(table.outcome().is_some(), "seed {seed}");
+        Handled { verbs: &HANDLED, most: 200 }.plays(&mut table, seed, &mut verbs);
     }
     for verb in HANDLED {
         assert!(verbs.contains(verb), "{verb} never comes up");

@@ -119,9 +119,13 @@ fn is_under_floor(board: &Board, near: End, far: End, length: i64) -> bool {
     near.place == near.hex && has_hourd(board, near.hex) && !is_seen
 }
 
-/// Whether somebody who stands in a place stops a line that passes it at this height, so far from the shooter.
-fn is_manned(board: &Board, from: End, place: Place, height: i64, length: i64, away: i64) -> bool {
+/// Whether somebody who stands in a place stops a line that passes it at this height, so far from the shooter. A rider in
+/// whose one hex it begins or ends does not stop it with the other one.
+fn is_manned(board: &Board, [from, to]: [End; 2], place: Place, height: i64, length: i64, away: i64) -> bool {
     let Some(id) = board.at(place) else { return false };
+    if [from, to].iter().any(|end| board.man(id).rear == Some(end.place) || board.front(id) == end.place) {
+        return false;
+    }
     let (man, feet) = (board.man(id), level(board, place));
     let tall = if man.is_mounted() || board.is_animal(id) { 2 } else { 1 };
     let loose_horse = board.rules.character(id).rider.is_some();
@@ -188,7 +192,7 @@ fn slowly(board: &Board, from: End, to: End, crossed: &[(i64, Place)]) -> Option
             let away = i64::from(hexes.distance(from.hex, *hex));
             // The height of the line there, times its length.
             let height = i64::from(from.height) * length + i64::from(to.height - from.height) * away;
-            let manned = |place: Place| is_manned(board, from, place, height, length, away);
+            let manned = |place: Place| is_manned(board, [from, to], place, height, length, away);
             !is_stopped(board, *hex, height, length)
                 && !is_in_hourd(board, [from, to], *hex, height, length, away)
                 && !is_hidden_by_mantlet(board, *hex, height, length)

@@ -1,12 +1,12 @@
 //! How the scripts serve their ballistae: an engineer and another man stay beside each, and shoot at where most is won; the others set
 //! those of the enemy on fire.
 use super::judgement::Judge;
-use super::{Intent, walls, works};
+use super::{Intent, walls};
 use crate::games::anarchy::board::Board;
 use crate::games::anarchy::chapters::tactical::artillery::{
     LOOSE, LOOSE_AT, is_beside, is_engineer, may_loose, may_loose_at, targets,
 };
-use crate::games::anarchy::chapters::tactical::movement::{GO, TAKE};
+use crate::games::anarchy::chapters::tactical::movement::TAKE;
 use crate::games::anarchy::chapters::tactical::paths::may_stand;
 use crate::games::anarchy::chapters::tactical::works::PUT_OUT;
 use crate::games::anarchy::data::scenarios::ExtraData;
@@ -78,18 +78,8 @@ pub fn next(judge: &Judge, prompt: &Prompt, intent: &mut Intent, moving: Option<
         if board.front(id) == at {
             intent.handled.add(id);
         }
-        if intent.handled.contains(id) || works::is_busy(board, id) {
-            continue;
-        }
-        if moving != Some(id) {
-            if prompt.takes(TAKE.on(id)) {
-                return Some(TAKE.on(id));
-            }
-            continue;
-        }
-        intent.handled.add(id);
-        if let Some(to) = walls::towards(board, id, at) {
-            return Some(GO.on(to));
+        if let Some(order) = walls::sends(board, prompt, intent, moving, id, at) {
+            return Some(order);
         }
     }
     None

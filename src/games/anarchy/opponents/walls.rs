@@ -131,22 +131,31 @@ pub fn next(judge: &Judge, prompt: &Prompt, intent: &mut Intent, moving: Option<
             continue;
         }
         for (id, at) in crew.men {
-            if board.front(id) == at || intent.handled.contains(id) || works::is_busy(board, id) {
-                continue;
-            }
-            if moving != Some(id) {
-                if prompt.takes(TAKE.on(id)) {
-                    return Some(TAKE.on(id));
-                }
-                continue;
-            }
-            intent.handled.add(id);
-            if let Some(to) = towards(board, id, at) {
-                return Some(GO.on(to));
+            if let Some(order) = sends(board, prompt, intent, moving, id, at) {
+                return Some(order);
             }
         }
     }
     None
+}
+
+/// What brings a man nearer to his post; nothing if he stands there, has been seen to, works, or gets no nearer.
+pub fn sends(
+    board: &Board,
+    prompt: &Prompt,
+    intent: &mut Intent,
+    moving: Option<PieceId>,
+    id: PieceId,
+    at: Place,
+) -> Option<Order> {
+    if board.front(id) == at || intent.handled.contains(id) || works::is_busy(board, id) {
+        return None;
+    }
+    if moving != Some(id) {
+        return Some(TAKE.on(id)).filter(|order| prompt.takes(*order));
+    }
+    intent.handled.add(id);
+    towards(board, id, at).map(|to| GO.on(to))
 }
 
 /// Whether an enemy stands below a basin, or could come there in a movement.
@@ -157,7 +166,7 @@ fn is_climbed_to(board: &Board, side: Seat, basin: Place) -> bool {
 }
 
 /// The hex nearest to a place that a man can reach; nothing if he stands as near.
-pub fn towards(board: &Board, id: PieceId, to: Place) -> Option<Place> {
+fn towards(board: &Board, id: PieceId, to: Place) -> Option<Place> {
     let reach = Reach::of(board, id);
     let ends = reach.ends(board, id).into_iter();
     let best = ends.map(|(hex, cost)| (far(board, hex, to), cost, hex)).min()?;

@@ -21,8 +21,9 @@ pub(super) struct Force<'s> {
     pub men_at_first: usize,
     pub animals: Vec<&'s Seen>,
     pub animals_at_first: usize,
+    /// Men who are dead.
     pub killed: Vec<&'s Seen>,
-    /// Its own who are captives on the field, or were led off.
+    /// Its own men who are captives on the field, or were led off.
     pub captured: Vec<&'s Seen>,
     pub exited: Vec<&'s Seen>,
 }
@@ -38,8 +39,9 @@ pub(super) fn force<'s>(sight: &'s Sight, seat: Seat) -> Force<'s> {
         men_at_first: all().filter(|seen| !is_animal(seen)).count(),
         animals: active().filter(is_animal).collect(),
         animals_at_first: all().filter(is_animal).count(),
-        killed: reading.with_post(rules, seat, Post::Dead).collect(),
+        killed: reading.with_post(rules, seat, Post::Dead).filter(|seen| !is_animal(seen)).collect(),
         captured: all()
+            .filter(|seen| !is_animal(seen))
             .filter(|seen| seen.man.post == Post::LedOff || seen.man.post == Post::OnField && seen.man.captive)
             .collect(),
         exited: reading.with_post(rules, seat, Post::Exited).collect(),
@@ -249,8 +251,8 @@ pub(super) fn summary(sight: &Sight, tell: &Narrator) -> Vec<SummaryRow> {
     let mut rows = vec![
         row("anarchy-view-score-label", &points),
         row("anarchy-view-men-left", &|i| forces[i].men.len()),
-        row("anarchy-view-own-killed", &|i| forces[i].killed.iter().filter(|seen| is_man(seen)).count()),
-        row("anarchy-view-own-captured", &|i| forces[i].captured.iter().filter(|seen| is_man(seen)).count()),
+        row("anarchy-view-own-killed", &|i| forces[i].killed.len()),
+        row("anarchy-view-own-captured", &|i| forces[i].captured.len()),
         row("anarchy-view-exited", &|i| forces[i].exited.iter().filter(|seen| is_man(seen)).count()),
     ];
     if forces.iter().any(|force| force.animals_at_first > 0) {

@@ -336,11 +336,12 @@ fn blocks(board: &Board, from: End, to: End, hex: Place, away: i32, distance: i3
 }
 
 /// Whether somebody in a hex on the line blocks it, neither stunned nor dead, whose head is not below it, unless he is beside the shooter
-/// and one level lower.
+/// and one level lower. A rider's other hex hides neither him nor what he sees.
 fn is_manned(board: &Board, from: End, to: End, hex: Place, away: i32, distance: i32) -> bool {
     let reaches = |top: i32| (top - from.height) * distance >= (to.height - from.height) * away;
     let over = |top: i32| (top - from.height) * distance > (to.height - from.height) * away;
     let who = [Some(hex), board.has_storeys().then(|| board.map.upper(hex))];
+    let is_at_end = |id: PieceId| board.at(from.place) == Some(id) || board.at(to.place) == Some(id);
     who.into_iter().flatten().filter_map(|place| board.at(place).map(|id| (id, place))).any(|(id, place)| {
         let level = board.level(place);
         let at_head = board.map.is_upper(place) && !board.is_floor(place);
@@ -353,6 +354,7 @@ fn is_manned(board: &Board, from: End, to: End, hex: Place, away: i32, distance:
             && !below
             && !under
             && stature(board, id).is_some_and(|stature| reaches(level + stature))
+            && !is_at_end(id)
     })
 }
 

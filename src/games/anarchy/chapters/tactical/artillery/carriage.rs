@@ -218,7 +218,18 @@ pub fn found(battle: &mut Write) -> Flow {
     if with.len() < battle.rules.data.artillery.ballista_carriers {
         return Flow::then([HANDS.on(first)]);
     }
-    Flow::then([BALLISTA_GOES.on(first)])
+    if goes_on(battle) { Flow::then([BALLISTA_GOES.on(first)]) } else { Flow::done() }
+}
+
+/// Whether the ballista in hand can go a hex farther; it is put down if it cannot.
+fn goes_on(battle: &mut Write) -> bool {
+    let Some(Plan::Ballista(at, with)) = &battle.tasks.plan else { return false };
+    let board = battle.board();
+    let open = board.map.neighbours(*at).iter().any(|to| step(&board, *at, with, *to).is_ok());
+    if !open {
+        battle.tasks.plan = None;
+    }
+    open
 }
 
 pub(in crate::games::anarchy) fn ballista_goes(In(id): In<PieceId>, battle: Read, ask: Ask) -> Prompt {
@@ -262,7 +273,7 @@ pub(in crate::games::anarchy) fn ballista_to(In((side, to)): In<(Seat, Place)>, 
     battle.chronicle.note("A-4.4.04", || {
         Entry::new("anarchy-log-ballista-carried", "A-4.4.04").by(side).with("from", hex(from)).with("hex", hex(to))
     });
-    Flow::again()
+    if goes_on(&mut battle) { Flow::again() } else { Flow::done() }
 }
 
 /// Registers the decision and the verbs of this chapter.

@@ -16,7 +16,7 @@ use crate::games::anarchy::chapters::tactical::siegeworks::laying::artillery_plu
 use crate::games::anarchy::chapters::tactical::sight::{End, end, end_at, line, line_past_men};
 use crate::games::anarchy::chapters::tactical::turn::{DONE, NOT_YOUR_PIECE, concede};
 use crate::games::anarchy::data::files::{Cover, ENGINEER, ShooterData, Weapon};
-use crate::games::anarchy::state::{Ballista, Phase};
+use crate::games::anarchy::state::{Ballista, Man, Phase};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
@@ -198,17 +198,9 @@ pub fn may_loose(board: &Board, phase: Phase, side: Seat, at: Place) -> Result<P
     if ballista.loaded < board.rules.data.artillery.ballista_reload {
         return Err(NOT_LOADED);
     }
-    let served = |able: &dyn Fn(PieceId) -> bool| crews(board, side, able).into_iter().find(|(hex, _)| *hex == at);
-    if served(&|id| !board.is_held_back(id)).is_none() {
-        return Err(CREW_MISSING);
-    }
     let most = ballista_row(board).own.unwrap_or(i32::MAX);
-    let has_stayed = |id: PieceId| !board.is_held_back(id) && i32::from(board.man(id).moved) <= most;
-    if served(&has_stayed).is_none() {
-        return Err(CREW_MOVED);
-    }
-    let aims = |id: PieceId| has_stayed(id) && !(is_engineer(board, id) && board.is_threatened(board.front(id), side));
-    served(&aims).map(|(_, men)| men[0]).ok_or(SHOOTER_ENGAGED)
+    let lacks = CrewLacks { missing: CREW_MISSING, moved: CREW_MOVED };
+    gunners(board, side, at, |man| i32::from(man.moved) <= most, &lacks).map(|men| men[0])
 }
 
 /// From where a ballista shoots.
@@ -368,6 +360,41 @@ pub(in crate::games::anarchy) fn loose_at(In((side, target)): In<(Seat, Place)>,
     }
 }
 
+/// The hexes of the engines of a side on the map that are loaded by a turn more: they have a crew beside them, and do not burn.
+pub fn loaded(board: &Board, side: Seat) -> Vec<Place> {
+    crews(board, side, |_| true).into_iter().map(|(hex, _)| hex).filter(|hex| !board.burns(*hex)).collect()
+}
+
+/// Why the men beside an engine do not shoot with it: there are too few of them, or they have done something else in this turn.
+pub struct CrewLacks {
+    pub missing: Refusal,
+    pub moved: Refusal,
+}
+
+/// The men who shoot with the engine of a side in a hex of the map, the engineer who aims it first: those who have `stayed` at it. An
+/// engineer whom an enemy threatens aims at nobody farther off.
+///
+/// # Errors
+/// Why there are none.
+pub fn gunners(
+    board: &Board,
+    side: Seat,
+    at: Place,
+    stayed: impl Fn(&Man) -> bool,
+    lacks: &CrewLacks,
+) -> Result<Vec<PieceId>, Refusal> {
+    let served = |able: &dyn Fn(PieceId) -> bool| crews(board, side, able).into_iter().find(|(hex, _)| *hex == at);
+    if served(&|id| !board.is_held_back(id)).is_none() {
+        return Err(lacks.missing);
+    }
+    let has_stayed = |id: PieceId| !board.is_held_back(id) && stayed(board.man(id));
+    if served(&has_stayed).is_none() {
+        return Err(lacks.moved);
+    }
+    let aims = |id: PieceId| has_stayed(id) && !(is_engineer(board, id) && board.is_threatened(board.front(id), side));
+    served(&aims).map(|(_, men)| men).ok_or(SHOOTER_ENGAGED)
+}
+
 /// Before a side moves: each of its ballistae that has its crew beside it, and does not burn, is loaded by a turn more.
 pub(super) fn upkeep(battle: &mut Write, side: Seat) {
     if battle.artillery.ballistae.is_empty() {
@@ -375,11 +402,11 @@ pub(super) fn upkeep(battle: &mut Write, side: Seat) {
     }
     let board = battle.board();
     let most = board.rules.data.artillery.ballista_reload;
-    let crews = crews(&board, side, |_| true);
+    let loaded = loaded(&board, side);
     let served: Vec<Place> = (board.artillery.ballistae.iter())
-        .filter(|ballista| ballista.side == side && ballista.loaded < most && !board.burns(ballista.hex))
+        .filter(|ballista| ballista.side == side && ballista.loaded < most)
         .map(|ballista| ballista.hex)
-        .filter(|hex| crews.iter().any(|(served, _)| served == hex))
+        .filter(|hex| loaded.contains(hex))
         .collect();
     for at in served {
         let Some(ballista) = battle.artillery.ballista_mut(at) else { continue };

@@ -1,7 +1,7 @@
 //! Chapter 5.3, the gallery: a roof on wheels under which sappers mine a wall. Against the wall, under its awning, there is more room
 //! in the course of a battle they roll for the mine where the scenario has it so (6.3).
 use super::words::{AWNING_MANNED, NO_ENGINE, says};
-use super::{crew, data, serves};
+use super::{crew, data, hands, serves};
 use crate::games::anarchy::access::{Write, hex};
 use crate::games::anarchy::board::{Board, is_against_wall};
 use crate::games::anarchy::chapters::tactical::artillery::is_engineer;
@@ -49,16 +49,11 @@ pub(super) fn note_arrival(battle: &mut Write, number: usize) {
     battle.walls.set_strikes(Strikes { engine: number as u8, from, ..Strikes::default() });
 }
 
-/// Whether somebody in a gallery has his hands free: he has not fought in this turn, and does no other work.
-fn is_free(board: &Board, id: PieceId) -> bool {
-    !board.man(id).attacked && !board.walls.fought.contains(&id) && board.tasks.works.of(id).is_none()
-}
-
 /// The sappers in a gallery who can dig, and the engineer who directs them.
 pub fn diggers(board: &Board, engine: &Engine) -> (Vec<PieceId>, Option<PieceId>) {
-    let inside = || crew(board, engine).into_iter().map(|(id, _)| id).filter(|id| serves(board, engine, *id));
-    let sappers = inside().filter(|id| board.rules.class(*id).name == SAPPER && is_free(board, *id)).collect();
-    (sappers, inside().find(|id| is_engineer(board, *id)))
+    let sappers = hands(board, engine).filter(|id| board.rules.class(*id).name == SAPPER).collect();
+    let inside = crew(board, engine).into_iter().map(|(id, _)| id);
+    (sappers, inside.filter(|id| serves(board, engine, *id)).find(|id| is_engineer(board, *id)))
 }
 
 /// What the sappers of a gallery would do to a wall.

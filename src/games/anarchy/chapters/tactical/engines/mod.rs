@@ -54,6 +54,18 @@ fn serves(board: &Board, engine: &Engine, id: PieceId) -> bool {
     there && board.side(id) == engine.side && !board.is_animal(id)
 }
 
+/// Who can work at the beam of a ram or dig in a gallery: those who serve it, have not fought in this turn, and do
+/// no other work.
+fn hands<'b>(board: &'b Board, engine: &'b Engine) -> impl Iterator<Item = PieceId> + 'b {
+    let is_free = |id: &PieceId| {
+        serves(board, engine, *id)
+            && !board.man(*id).attacked
+            && !board.walls.fought.contains(id)
+            && board.tasks.works.of(*id).is_none()
+    };
+    crew(board, engine).into_iter().map(|(id, _)| id).filter(is_free)
+}
+
 /// Everybody in the hexes of an engine, and where.
 pub fn crew(board: &Board, engine: &Engine) -> Vec<Aboard> {
     let cells = engine.cells(data(board, engine)).into_iter().enumerate();

@@ -1,10 +1,12 @@
 //! Chapter 5.2.3, the ram at work: its servants swing the beam against the wall straight ahead of it, in the combat step of the turn
 //! in which it gets there, and every second turn from then on.
 use super::words::{ENGINE_BURNT, NO_ENGINE};
-use super::{crew, data, serves};
+use super::{crew, data, hands};
 use crate::games::anarchy::access::{Write, hex};
 use crate::games::anarchy::board::Board;
-use crate::games::anarchy::chapters::tactical::siegeworks::demolition::{damage, drop_hourd, has_fallen, material};
+use crate::games::anarchy::chapters::tactical::siegeworks::demolition::{
+    damage, drop_hourd, has_fallen, material, wall_key,
+};
 use crate::games::anarchy::chapters::tactical::siegeworks::scald::spilt;
 use crate::games::anarchy::data::bombardment::{Blow, Material, least_of};
 use crate::games::anarchy::data::files::SAPPER;
@@ -29,13 +31,7 @@ pub fn struck_by(board: &Board, engine: &Engine) -> Option<Place> {
 
 /// The servants of a ram: the men in it, but for those who have fought in this turn or work at something else.
 pub fn servants(board: &Board, engine: &Engine) -> Vec<PieceId> {
-    let at_it = |id: &PieceId| {
-        serves(board, engine, *id)
-            && !board.man(*id).attacked
-            && !board.walls.fought.contains(id)
-            && board.tasks.works.of(*id).is_none()
-    };
-    crew(board, engine).into_iter().map(|(id, _)| id).filter(at_it).collect()
+    hands(board, engine).collect()
 }
 
 /// How many points a ram has with the servants that it has now; none if they are too few.
@@ -128,10 +124,12 @@ pub(in crate::games::anarchy) fn ram(In((side, at)): In<(Seat, Place)>, mut batt
     let strikes = battle.walls.strikes(strike.engine);
     battle.walls.set_strikes(Strikes { struck: turn, from: turn.saturating_add(every), ..strikes });
     let lead = battle.engines.all[strike.engine].lead;
+    let what = Word::Key(wall_key(battle.board().terrain(at)));
     let result = if blow.damages() { "anarchy-blow-damages" } else { "anarchy-blow-nothing" };
     battle.chronicle.note("A-5.2.08", || {
         Entry::new("anarchy-log-rams", "A-5.2.08")
             .by(side)
+            .with("what", what)
             .with("hex", hex(at))
             .with("points", Word::Number(strike.points.into()))
             .with("tower", Word::Number(strike.die))

@@ -3,9 +3,9 @@
 pub mod aim;
 pub mod stones;
 
-use super::artillery::{crews, is_engineer};
+use super::artillery::{CrewLacks, gunners, is_engineer, loaded};
 use super::rout::LEADERLESS;
-use super::shooting::{SHOOTER_ENGAGED, SHOT_OVER, offer_shooters};
+use super::shooting::{SHOT_OVER, offer_shooters};
 use super::siegeworks::scald::spilt;
 use super::turn::{DONE, NOT_YOUR_PIECE, concede};
 use crate::games::anarchy::access::{Read, Write, hex};
@@ -64,20 +64,9 @@ pub fn may_man(board: &Board, phase: Phase, side: Seat, mangonel: &Mangonel) -> 
 
 /// The idle men who shoot with the mangonel of a side in a hex of the map, the engineer who aims it first.
 fn crew(board: &Board, side: Seat, hex: Place) -> Result<Vec<PieceId>, Refusal> {
-    let served =
-        |able: &dyn Fn(PieceId) -> bool| crews(board, side, able).into_iter().find(|(served, _)| *served == hex);
-    if served(&|id| !board.is_held_back(id)).is_none() {
-        return Err(CREW_MISSING);
-    }
     // They have done nothing else in this turn.
     let idle = |man: &Man| man.moved == 0 && !man.attacked && !man.shot_in_defence && !man.shot_in_offence;
-    let has_stayed = |id: PieceId| !board.is_held_back(id) && idle(board.man(id));
-    if served(&has_stayed).is_none() {
-        return Err(CREW_MOVED);
-    }
-    // An engineer whom an enemy threatens aims at nobody farther off.
-    let aims = |id: PieceId| has_stayed(id) && !(is_engineer(board, id) && board.is_threatened(board.front(id), side));
-    served(&aims).map(|(_, men)| men).ok_or(SHOOTER_ENGAGED)
+    gunners(board, side, hex, idle, &CrewLacks { missing: CREW_MISSING, moved: CREW_MOVED })
 }
 
 /// The next mangonel of a side beyond the edge of the map that can shoot in this phase, and has something to shoot at.
@@ -204,12 +193,9 @@ pub(super) fn upkeep(battle: &mut Write, side: Seat) {
     }
     let board = battle.board();
     let most = board.rules.data.artillery.mangonel().reload;
-    let crews = crews(&board, side, |_| true);
+    let loaded = loaded(&board, side);
     let has_battery = battery(&board, side).next().is_some();
-    let is_served = |mangonel: &Mangonel| match mangonel.hex() {
-        Some(hex) => !board.burns(hex) && crews.iter().any(|(served, _)| *served == hex),
-        None => has_battery,
-    };
+    let is_served = |mangonel: &Mangonel| mangonel.hex().map_or(has_battery, |hex| loaded.contains(&hex));
     let served: Vec<usize> = (board.mangonels.all.iter().enumerate())
         .filter(|(_, mangonel)| mangonel.side == side && mangonel.loaded < most && is_served(mangonel))
         .map(|(number, _)| number)

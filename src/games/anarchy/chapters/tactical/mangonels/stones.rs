@@ -9,10 +9,10 @@ use crate::games::anarchy::chapters::tactical::belfry::burning;
 use crate::games::anarchy::chapters::tactical::engines::words::engine_key;
 use crate::games::anarchy::chapters::tactical::paths::may_stand;
 use crate::games::anarchy::chapters::tactical::shooting::{Aim, band, cover_key, hit, hit_key, takes};
-use crate::games::anarchy::chapters::tactical::siegeworks::demolition::{damage, fall_of_floor, material};
+use crate::games::anarchy::chapters::tactical::siegeworks::demolition::{damage, fall_of_floor, material, wall_key};
 use crate::games::anarchy::chapters::tactical::sight::cover;
 use crate::games::anarchy::data::bombardment::{Blow, Material, least_of};
-use crate::games::anarchy::data::files::{Cover, Terrain};
+use crate::games::anarchy::data::files::Cover;
 use crate::games::anarchy::state::{Mangonel, Post};
 use crate::table::kit::hex_map::Heading;
 use crate::table::prelude::*;
@@ -179,14 +179,11 @@ fn test(battle: &mut Write, side: Seat, structure: Structure, points: u8) {
     let (material, die) = hardness(&board, structure);
     let at = place_of(&board, structure);
     let what = match structure {
-        Structure::Wall(hex) => match board.terrain(hex) {
-            Terrain::Gate => "anarchy-struck-gate",
-            Terrain::FixedBridge => "anarchy-struck-bridge",
-            _ => "anarchy-struck-wall",
-        },
+        Structure::Wall(hex) => wall_key(board.terrain(hex)),
         Structure::Floor(_) => "anarchy-struck-floor",
         Structure::Engine(number) => engine_key(board.engines.all[number].kind),
-        Structure::Artillery(_) => "anarchy-struck-artillery",
+        Structure::Artillery(hex) if board.ballista(hex).is_some() => "anarchy-struck-ballista",
+        Structure::Artillery(_) => "anarchy-struck-mangonel",
         Structure::Mantlet(_) => "anarchy-struck-mantlet",
     };
     let roll = battle.roll(side, "anarchy-roll-bombard");
@@ -268,7 +265,7 @@ fn wrecks(battle: &mut Write, number: usize) {
         fires.into_iter().filter(|at| board.berth(*at).is_some_and(|berth| berth.engine == number)).collect();
     let team: Vec<PieceId> = board.engines.all[number].beyond.iter().map(|(id, _)| *id).collect();
     let at = place_of(&board, Structure::Engine(number));
-    let side = board.engines.all[number].side;
+    let (side, what) = (board.engines.all[number].side, engine_key(board.engines.all[number].kind));
     for at in lost {
         battle.site.quench(at);
     }
@@ -290,6 +287,7 @@ fn wrecks(battle: &mut Write, number: usize) {
         Entry::new("anarchy-log-engine-wrecked", "A-5.1.14")
             .by(side)
             .with("hex", at.map_or(Word::Key("anarchy-beyond-the-map"), hex))
+            .with("what", Word::Key(what))
     });
 }
 
@@ -299,13 +297,15 @@ fn nearest_free(board: &Board, id: PieceId, near: Place) -> Option<Place> {
     board.map.hexes.places().filter(open).min_by_key(|place| (board.map.distance(*place, near), *place))
 }
 
-/// Somebody beside the hex that was struck takes a result of the ballista; who retreats gets away from that hex.
+/// Somebody beside the hex that was struck, or who has fallen from there into it, takes a result of the ballista; who retreats
+/// gets away from that hex.
 pub(in crate::games::anarchy) fn struck_beside(In(id): In<PieceId>, mut battle: Write) -> Flow {
     let Some((from, struck)) = battle.mangonels.struck else { return Flow::done() };
     let board = battle.board();
     let hexes: Vec<Place> = board.hexes_of(id).collect();
-    let near = hexes.into_iter().find(|place| board.map.distance(*place, struck) == 1);
-    let Some(place) = near.filter(|_| board.man(id).post == Post::OnField) else { return Flow::done() };
+    let away = |hexes_off: u8| hexes.iter().copied().find(|place| board.map.distance(*place, struck) == hexes_off);
+    let place = away(1).or_else(|| away(0));
+    let Some(place) = place.filter(|_| board.man(id).post == Post::OnField) else { return Flow::done() };
     let side = battle.clock.active;
     let aim = aim_beside(&board, &Mangonel { at: from, side, loaded: 0 }, struck, place);
     let mounted = board.man(id).is_mounted();

@@ -17,6 +17,17 @@ pub fn material<'b>(board: &Board<'b>, place: Place) -> Option<&'b MaterialData>
     board.rules.data.bombardment.of(terrain)
 }
 
+/// What stands in a hex and can come down, in sentences: the wall, the tower, the door.
+pub fn wall_key(terrain: Terrain) -> &'static str {
+    match terrain {
+        Terrain::Gate => "anarchy-struck-gate",
+        Terrain::FixedBridge => "anarchy-struck-bridge",
+        Terrain::KeepDoor | Terrain::GreatDoor => "anarchy-struck-door",
+        Terrain::TowerTop | Terrain::TowerDoor => "anarchy-struck-tower",
+        _ => "anarchy-struck-wall",
+    }
+}
+
 /// Whether the wall in a hex has come down in this battle, or its gate has burnt: rubble, or the flat ground of a gate.
 pub fn has_fallen(board: &Board, hex: Place) -> bool {
     let (before, now) = (board.map.terrain(hex), board.terrain(hex));
@@ -66,7 +77,8 @@ fn demolish(battle: &mut Write, at: Place) {
         Terrain::BurntBridge => ("anarchy-log-bridge-broken", "A-3.2.04"),
         _ => ("anarchy-log-demolished", "A-7.3.08"),
     };
-    battle.chronicle.note(rule, || Entry::new(event, rule).with("hex", hex(at)));
+    let what = Word::Key(wall_key(before));
+    battle.chronicle.note(rule, || Entry::new(event, rule).with("hex", hex(at)).with("what", what));
     ladders::lose_hold(battle, at);
     if after == Terrain::BurntBridge {
         ladders::lose_footing(battle, at);

@@ -2,6 +2,7 @@
 //! . It is declared in one's movement and done in the upkeep of one's side, if nobody has interrupted it.
 mod doors;
 pub mod finished;
+mod fires;
 mod words;
 
 use super::artillery::carriage;
@@ -19,6 +20,7 @@ use crate::table::kit::works::Work;
 use crate::table::prelude::*;
 use bevy::prelude::*;
 use doors::{before_door, side_of_door};
+use fires::beside_fire;
 use words::{begins_key, help_key};
 
 /// Who shares the work that somebody begins, or the ladder that he lifts.
@@ -114,20 +116,6 @@ fn beside_bridge(board: &Board, bridge: Place, from: Place) -> bool {
     let ground = board.map.features_of(Terrain::FixedBridge).level;
     let in_ditch = board.terrain(from) == Terrain::Ditch;
     board.map.adjacent(bridge, from) && (level == ground || in_ditch)
-}
-
-/// Whether a man in this place can fight a fire: beside it, no more than a level above or below, and not in a fire himself.
-fn beside_fire(board: &Board, fire: Place, from: Place) -> bool {
-    if board.in_tower(fire).is_some() {
-        return burning::is_in_reach(board, fire, from);
-    }
-    let storey = super::fire::place_of_fuel(board, fire);
-    let burns_below = board.roof(fire).is_some() || board.mantlet(fire).is_some();
-    let burning = [Some(storey), Some(fire).filter(|_| burns_below)];
-    let near = burning.into_iter().flatten().any(|place| board.within_a_level(place, from));
-    // A burning roof is fought from under it, too.
-    let under = board.berth(fire).is_some() && fire == from;
-    board.burns(fire) && (under || board.map.adjacent(fire, from) && near && !board.burns(from))
 }
 
 /// Whether a man may do a job, where he stands.
