@@ -10,7 +10,8 @@ use mesnie::desktop::session::Session;
 use mesnie::desktop::session::match_setup::MatchSetup;
 use mesnie::desktop::session::requests::Request;
 use mesnie::desktop::theme;
-use mesnie::table::data::Source;
+use mesnie::table::data::{Reader, Source};
+use mesnie::table::play::lesson::lessons;
 use mesnie::table::prelude::*;
 use mesnie::table::text::locales::{Lang, Texts};
 use std::cell::RefCell;
@@ -43,7 +44,8 @@ fn in_window(
     };
     let chosen = RefCell::new(MatchSetup::default());
     let panel = |ui: &mut egui::Ui| drop(setup::show(ui, &mut chosen.borrow_mut(), &offer, texts));
-    let mut harness = Harness::builder().with_size(size).build_ui(panel);
+    // The window has an edge all around the page.
+    let mut harness = Harness::builder().with_size(size.map(|side| side - 36.0)).build_ui(panel);
     theme::apply_style(&harness.ctx, theme::Look::default());
     harness.run_steps(4);
     look(&mut harness);
@@ -69,14 +71,15 @@ fn who_plays_is_in_sight_in_a_small_window() {
                 let fewest = *game.seat_counts().start();
                 assert!(seats.len() >= fewest, "{at}: {} seats", seats.len());
                 assert!(seats.iter().all(|seat| seat.bottom() < start.top()), "{at}: {seats:?} above {start:?}");
-                // What is known of the match stands in sight too.
+                // What is known of the match stands in sight too, above what is told of an option.
+                let below = harness.get_by_label(&texts.get("setup-point-at")).rect().top();
                 let fact = harness.get_by_label(&fact[0]).rect();
-                assert!(fact.bottom() < start.top() && fact.right() <= size[0], "{at}: {fact:?}");
+                assert!(fact.bottom() < below && fact.right() <= size[0], "{at}: {fact:?}");
                 let scenarios = game.scenarios(&rules_of(game).data);
                 for scenario in scenarios.iter().filter(|_| scenarios.len() > 1) {
                     let name = texts.get(&format!("scenario-{}-{scenario}", game.id()));
                     let row = harness.get_by_label(&name).rect();
-                    assert!(row.bottom() < start.top() && row.right() <= size[0], "{at}, {name}: {row:?}");
+                    assert!(row.bottom() < below && row.right() <= size[0] - 36.0, "{at}, {name}: {row:?}");
                 }
             });
         }
@@ -94,10 +97,10 @@ fn the_page_shows_the_game_that_was_just_played() {
     let mut world = window(folder.path());
     ask(&mut world, Request::NewMatchOf(number("fief")));
     world.resource_mut::<MatchSetup>().seed = "oak".into();
-    ask(&mut world, Request::TakeLesson("1-first-steps.ron".into()));
-    let taught = world.resource::<Session>().game.game().id();
+    let lesson = lessons(&Reader::new(Source::built_in()), "anarchy").into_iter().next().expect("a lesson");
+    ask(&mut world, Request::TakeLesson(lesson.file));
     ask(&mut world, Request::NewMatch);
-    assert_eq!(world.resource::<MatchSetup>().game, number(taught));
+    assert_eq!(world.resource::<MatchSetup>().game, number("anarchy"));
     ask(&mut world, Request::QuickMatch(number("anarchy")));
     let quick = world.resource::<MatchSetup>().clone();
     ask(&mut world, Request::NewMatch);

@@ -9,8 +9,9 @@ use crate::table::prelude::{Header, Match, Player, RuleSet, Seat, SeatSetup, Set
 use crate::table::text::locales::{Lang, Texts};
 use bevy_egui::egui::{self, RichText, TextStyle, vec2};
 
-/// The most columns of the list of scenarios.
-const COLUMNS: usize = 3;
+/// The most columns of the list of scenarios, and the least width of one in which a long name goes on below, in points.
+const COLUMNS: f32 = 3.0;
+const NARROW: f32 = 200.0;
 /// Between two scenarios of the list, and the height of one, in points.
 const APART: f32 = 4.0;
 const HIGH: f32 = 28.0;
@@ -51,31 +52,35 @@ fn facts(match_setup: &MatchSetup, shelf: &Shelf, rules: &RuleSet, texts: &Texts
         return vec![];
     }
     let (sight, tell) = (Sight::new(&table, Some(Seat::BYSTANDER)), teller(&table, texts));
-    shelf.face.facts(&sight, &tell).into_iter().chain(shelf.face.aims(&sight, &tell)).collect()
+    // Facts are short, and stand in one line where there is room; aims are long.
+    let facts = Some(shelf.face.facts(&sight, &tell).join(" ")).filter(|facts| !facts.is_empty());
+    facts.into_iter().chain(shelf.face.aims(&sight, &tell)).collect()
 }
 
 /// The scenarios of a game that has several, and what is known of the chosen one.
 pub(super) fn show(ui: &mut egui::Ui, match_setup: &mut MatchSetup, offer: &Offer, texts: &Texts) {
     if offer.scenarios.len() > 1 {
         theme::heading(ui, &texts.get("desktop-scenario"));
-        show_list(ui, match_setup, offer, texts);
+        ui.scope(|ui| show_list(ui, match_setup, offer, texts));
     } else if offer.facts.is_empty() {
         return;
     } else {
         theme::heading(ui, &texts.get("briefing-title"));
     }
     let (_, hint) = offer.words_of(offer.scenario(match_setup), texts);
-    ui.spacing_mut().item_spacing.y = 3.0;
     let hint = Some(hint).filter(|hint| !hint.is_empty());
     let hint = hint.map(|hint| RichText::new(hint).color(theme::colours(ui).ink_faded));
     let facts = offer.facts.iter().map(RichText::new);
-    for words in hint.into_iter().chain(facts) {
-        ui.add(egui::Label::new(words.size(theme::SMALL)).wrap());
-    }
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 3.0;
+        for words in hint.into_iter().chain(facts) {
+            ui.add(egui::Label::new(words.size(theme::SMALL)).wrap());
+        }
+    });
     ui.add_space(6.0);
 }
 
-/// In as many columns as there is room for, each as wide as the longest name.
+/// In as many columns as there is room for, each as wide as the longest name; in two at the least where these are not too narrow.
 fn show_list(ui: &mut egui::Ui, match_setup: &mut MatchSetup, offer: &Offer, texts: &Texts) {
     let chosen = offer.scenario(match_setup).to_owned();
     let words: Vec<(String, String)> = offer.scenarios.iter().map(|name| offer.words_of(name, texts)).collect();
@@ -84,9 +89,12 @@ fn show_list(ui: &mut egui::Ui, match_setup: &mut MatchSetup, offer: &Offer, tex
     let longest = words.iter().map(|(title, _)| wide(title)).fold(0.0, f32::max);
     let natural = longest.ceil() + 2.0 * ui.spacing().button_padding.x + 2.0;
     let room = ui.available_width();
-    let columns = ((room + APART) / (natural + APART)).floor().clamp(1.0, COLUMNS as f32) as usize;
+    let fitting = |wide: f32| ((room + APART) / (wide + APART)).floor().clamp(1.0, COLUMNS);
+    let columns = fitting(natural).max(fitting(NARROW).min(2.0)) as usize;
     let column = ((room + APART) / columns as f32 - APART).min(natural.max(180.0));
     let of_list: Vec<_> = offer.scenarios.iter().zip(&words).collect();
+    ui.spacing_mut().interact_size.y = HIGH;
+    ui.spacing_mut().button_padding.y = 2.0;
     for row in of_list.chunks(columns) {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing = vec2(APART, APART);
