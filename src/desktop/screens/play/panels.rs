@@ -272,16 +272,16 @@ fn show_told(
         if !decides {
             show_matter(ui);
         }
+        if !view.reserves.is_empty() {
+            request = reserves::show(ui, &view.reserves, session.is_busy(), texts);
+            ui.separator();
+        }
         if *briefed != Some(session.number)
             && pointed.is_none()
             && let Some(told) = memos.briefing.get(moment, || session.briefing(texts))
             && briefing::show(ui, told, texts)
         {
             *briefed = Some(session.number);
-        }
-        if !view.reserves.is_empty() {
-            request = reserves::show(ui, &view.reserves, session.is_busy(), texts);
-            ui.separator();
         }
         if let Some(forecast) = view.forecast.as_ref().filter(|_| forecasts.is_empty()) {
             sheet::show_forecast(ui, forecast, texts);
