@@ -26,12 +26,7 @@ use std::time::{Duration, Instant};
 pub(super) const FACE: AnarchyFace = AnarchyFace;
 
 /// A match as scripts play it, looked at as if persons did, after every so many orders and at its end.
-pub(super) fn watch(scenario: &str, seed: u64, every: usize, look: impl FnMut(&Match)) {
-    watch_as(&Player::Script("normal".into()), scenario, seed, every, look);
-}
-
-/// The same with such players on both sides.
-pub(super) fn watch_as(player: &Player, scenario: &str, seed: u64, every: usize, mut look: impl FnMut(&Match)) {
+pub(super) fn watch(scenario: &str, seed: u64, every: usize, mut look: impl FnMut(&Match)) {
     let rules = rules_of(&Anarchy);
     let header = |player: Player| Header {
         game: Anarchy.id().into(),
@@ -43,7 +38,7 @@ pub(super) fn watch_as(player: &Player, scenario: &str, seed: u64, every: usize,
         data: rules.files.clone(),
     };
     let [mut played, mut watched] = [0; 2].map(|_| Match::new(&Anarchy, rules.data.clone()));
-    played.start(header(player.clone())).expect("a match");
+    played.start(header(Player::Script("normal".into()))).expect("a match");
     watched.start(header(Player::Person)).expect("the same match");
     while let Some(Record { seat, order }) = played.automatic_order() {
         if played.journal().len().is_multiple_of(every) {
