@@ -110,6 +110,8 @@ fn the_page_shows_the_game_that_was_just_played() {
     assert_eq!(world.resource::<MatchSetup>().seed, "oak", "a quick match of another game has taken it away");
     // A saved match of a game for which nothing was chosen yet.
     let path = world.resource::<Session>().game.path().to_owned();
+    // Another run of the program: this one no longer holds the match.
+    drop(world);
     let mut world = window(folder.path());
     ask(&mut world, Request::Load(path));
     ask(&mut world, Request::NewMatch);
