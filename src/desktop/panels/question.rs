@@ -267,13 +267,7 @@ fn order_buttons(
         let menu = ui.menu_button(texts.get("desktop-other-orders"), |ui| {
             egui::ScrollArea::vertical().max_height(360.0).show(ui, |ui| {
                 for order in others {
-                    let button = ui.button(&order.text);
-                    wanted::mark_orders(ui, button.rect, &[order.order]);
-                    wanted::keep_pointed(&button, &[order.order]);
-                    if button.clicked() {
-                        request = Some(Request::Give(vec![order.order]));
-                        ui.close();
-                    }
+                    request = menu_line(ui, order).or(request.take());
                 }
             });
         });
@@ -285,6 +279,17 @@ fn order_buttons(
     request
 }
 
+/// An order as a line of a menu, which closes when it is given.
+fn menu_line(ui: &mut egui::Ui, order: &OrderView) -> Option<Request> {
+    let button = ui.button(&order.text);
+    wanted::mark_orders(ui, button.rect, &[order.order]);
+    wanted::keep_pointed(&button, &[order.order]);
+    button.clicked().then(|| {
+        ui.close();
+        Request::Give(vec![order.order])
+    })
+}
+
 /// The menu with all orders for the board: first those that a player looks for in it, last the places where one may go.
 fn board_menu(
     ui: &mut egui::Ui,
@@ -293,15 +298,7 @@ fn board_menu(
     texts: &Texts,
 ) -> (egui::Response, Option<Request>) {
     let mut request = None;
-    let mut line = |ui: &mut egui::Ui, order: &OrderView| {
-        let button = ui.button(&order.text);
-        wanted::mark_orders(ui, button.rect, &[order.order]);
-        wanted::keep_pointed(&button, &[order.order]);
-        if button.clicked() {
-            request = Some(Request::Give(vec![order.order]));
-            ui.close();
-        }
-    };
+    let mut line = |ui: &mut egui::Ui, order: &OrderView| request = menu_line(ui, order).or(request.take());
     let (ways, others): (Vec<&OrderView>, Vec<&OrderView>) = on_board.iter().partition(|order| order.is_way());
     let is_open = others.is_empty() || ways.iter().any(|way| wanted::is_wanted(ui.ctx(), &[way.order]));
     // Whoever unfolds the places still reads the menu.
