@@ -70,7 +70,8 @@ pub(super) fn show_question(
                 .show(ui, |ui| hand::show(ui, cards, view, alone, beside, texts))
                 .inner;
         }
-        let words = egui::ScrollArea::vertical().auto_shrink(false);
+        // A short question has a panel lower than a list usually keeps: the board would be laid out as if it were lower still.
+        let words = egui::ScrollArea::vertical().auto_shrink(false).min_scrolled_height(0.0);
         let words = words.show(ui, |ui| question::show(ui, view, (session.is_busy(), hand), amounts, texts));
         (held.or(words.inner), words.content_size.y + around)
     };
