@@ -157,7 +157,7 @@ impl Plugin for DesktopPlugin {
                         serving::serve_window,
                         serve_openings,
                         camera::serve_camera,
-                        camera::follow_orders,
+                        camera::follow_events,
                     )
                         .chain()
                         .in_set(ServeRequests),

@@ -1,7 +1,7 @@
 //! Looking at the board: it is fitted into the space that the panels leave; wheel and drag go closer and about.
 mod following;
 
-pub use following::follow_orders;
+pub use following::follow_events;
 
 use super::antialiasing::BoardMotion;
 use super::ground::picture::LandCamera;
@@ -90,7 +90,7 @@ impl Lens {
         };
         (self.centre, self.zoom) = match self.first {
             FirstSight::Part(low, high) => (middle((low, high)), within((low, high)).min_element().max(whole)),
-            FirstSight::Readable(low, high) if whole * 2.0 * COUNTER_HALF < UNREADABLE => {
+            FirstSight::Readable(low, high) if self.is_large() => {
                 let (least, most) = (READABLE.0 / 2.0 / COUNTER_HALF, READABLE.1 / 2.0 / COUNTER_HALF);
                 let zoom = within(self.with_margin()).max_element().clamp(least, most).min(whole * self.closest);
                 (self.on_board(middle((low, high)), zoom), zoom)
@@ -108,11 +108,16 @@ impl Lens {
         let (low, high) = self.extent;
         self.space.expand(1.0).contains_rect(egui::Rect::from_two_pos(self.screen_point(low), self.screen_point(high)))
     }
+    /// Whether the board is so large that its counters could not be read if all of it were shown.
+    pub fn is_large(&self) -> bool {
+        self.fitting() * 2.0 * COUNTER_HALF < UNREADABLE
+    }
     /// Puts a point of the board into the middle, as far as no more is seen beyond the edge of the board than must be.
     pub fn centre_on(&mut self, [x, y]: Point) {
         self.centre = self.on_board(Vec2::new(x, y), self.zoom);
         self.moved = true;
     }
+    /// The nearest point to this one that can be in the middle so that no more is seen beyond the edge of the board than must be.
     fn on_board(&self, middle: Vec2, zoom: f32) -> Vec2 {
         let (low, high) = self.with_margin();
         let half = Vec2::new(self.space.width(), self.space.height()) / 2.0 / zoom;
@@ -121,10 +126,12 @@ impl Lens {
         // Where all of it is seen it is in the middle.
         middle.clamp(low.min(between), high.max(between))
     }
+    /// The corners of the board with what is seen around it.
     fn with_margin(&self) -> (Point, Point) {
         let ([x0, y0], [x1, y1]) = self.extent;
         ([x0 - self.margin, y0 - self.margin], [x1 + self.margin, y1 + self.margin])
     }
+    /// How near the whole board is looked at.
     fn fitting(&self) -> f32 {
         let ([x0, y0], [x1, y1]) = self.with_margin();
         (self.space.width() / (x1 - x0)).min(self.space.height() / (y1 - y0)).max(0.05)
@@ -321,6 +328,36 @@ mod tests {
         let after = lens.board_point(pointer);
         assert!((before[0] - after[0]).abs() < 0.01 && (before[1] - after[1]).abs() < 0.01);
         assert!((lens.screen_point(after) - pointer).length() < 0.01);
+    }
+
+    #[test]
+    fn a_large_board_opens_so_near_that_its_counters_are_read() {
+        let space = egui::Rect::from_min_max(egui::pos2(10.0, 50.0), egui::pos2(910.0, 650.0));
+        let of = |extent: (Point, Point), first: FirstSight| {
+            let mut lens = Lens { extent, first, ..default() };
+            lens.set_space(space);
+            lens
+        };
+        let wide = |lens: &Lens| lens.zoom * 2.0 * COUNTER_HALF;
+        let tall = ([0.0, 0.0], [2_400.0, 4_000.0]);
+        let around = FirstSight::Readable([200.0, 3_000.0], [900.0, 3_400.0]);
+        let mut lens = of(tall, around);
+        assert!(lens.is_large() && !lens.shows_whole());
+        assert!((READABLE.0..=READABLE.1).contains(&wide(&lens)), "{}", wide(&lens));
+        // What is looked at is seen, and no more beyond the edge of the board than its margin.
+        assert!(space.contains(lens.screen_point([550.0, 3_200.0])));
+        assert!(lens.board_point(space.left_top())[0] >= -MARGIN - 1.0);
+        lens.centre_on([1_000.0, 300.0]);
+        assert!(space.contains(lens.screen_point([1_000.0, 300.0])));
+        assert!(lens.board_point(space.left_bottom())[1] >= -MARGIN - 1.0);
+        lens.fit_whole();
+        assert!(lens.shows_whole() && wide(&lens) < UNREADABLE);
+        // A board whose counters can be read is shown as a whole, whatever is lit on it.
+        let small = of(([0.0, 0.0], [1_800.0, 1_200.0]), around);
+        assert!(small.shows_whole() && !small.is_large());
+        // A lesson is about its own part, on boards of every size.
+        let part = of(([0.0, 0.0], [1_800.0, 1_200.0]), FirstSight::Part([100.0, 100.0], [500.0, 400.0]));
+        assert!(part.zoom > small.zoom && space.contains(part.screen_point([100.0, 100.0])));
     }
 
     /// Where the cover is, in points of the screen.

@@ -6,6 +6,7 @@ mod battles;
 mod cards;
 mod fief;
 mod illumination;
+mod large_boards;
 mod maps;
 mod night;
 mod tactique;

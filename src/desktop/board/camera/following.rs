@@ -1,4 +1,4 @@
-//! Where a board is looked at from so near that not all of it is seen, it moves along with what happens on it.
+//! A board that is too large to be read as a whole is moved along with what happens on it.
 use super::Lens;
 use crate::desktop::face::Point;
 use crate::desktop::session::Session;
@@ -7,22 +7,21 @@ use bevy::prelude::*;
 /// What lies nearer to the edge of the space than this, in points, is moved into the middle.
 const RIM: f32 = 24.0;
 
-/// After an order the board is moved until one sees where it was given, and where the next one can be given. A person who has
-/// just ordered something on the board sees that already: nothing moves.
-pub fn follow_orders(session: Option<Res<Session>>, mut lens: ResMut<Lens>, mut followed: Local<Option<(u64, u64)>>) {
+/// When the view has changed, a large board is moved until one sees what the last line of the log is about, and then, if somebody
+/// is asked, a place where he can order something. What is in sight already moves nothing.
+pub fn follow_events(session: Option<Res<Session>>, mut lens: ResMut<Lens>, mut followed: Local<Option<(u64, u64)>>) {
     let Some(session) = session else { return };
-    let now = Some((session.number, session.view.revision()));
-    if *followed == now {
+    let before = followed.replace((session.number, session.view.revision()));
+    // What is looked at first has been chosen well.
+    let is_new = before.is_none_or(|(number, _)| number != session.number);
+    if is_new || before == *followed || session.curtain.is_some() || session.scenery.ground.is_some() {
         return;
     }
-    let is_first = followed.is_none_or(|(number, _)| number != session.number);
-    *followed = now;
-    // What is looked at first has been chosen well.
-    if is_first || session.curtain.is_some() || session.scenery.ground.is_some() || lens.shows_whole() {
+    if !lens.is_large() || lens.shows_whole() {
         return;
     }
     let is_seen = |lens: &Lens, point: Point| lens.space.shrink(RIM).contains(lens.screen_point(point));
-    if let Some(point) = session.place_of_last_order()
+    if let Some(point) = session.point_of_last_line()
         && !is_seen(&lens, point)
     {
         lens.centre_on(point);

@@ -18,14 +18,21 @@ impl Session {
     pub fn lit_points(&self) -> impl Iterator<Item = Point> + '_ {
         self.view.marks.iter().filter_map(|mark| Some(self.scenery.look(mark.place)?.centre))
     }
-    /// Where on the board the order that is shown last was given, if it is about a place or a piece there.
-    pub fn place_of_last_order(&self) -> Option<Point> {
-        let shown = self.playback.as_ref().map_or(&*self.game, |playback| &playback.shadow);
-        match shown.journal().last()?.order.on {
-            Target::Place(place) => Some(self.scenery.look(place)?.centre),
-            Target::Piece(piece) => self.view.scene.pieces.iter().find(|look| look.piece == piece).map(|look| look.at),
+    /// Where on the board that is which the last line of the log names, as those who read it know it; during playback the line that is
+    /// shown. Nothing else tells where something happened: an order may be secret.
+    pub fn point_of_last_line(&self) -> Option<Point> {
+        let log = &self.view.log;
+        let line = match self.view.looking_back_at {
+            Some(entry) => log.iter().find(|line| line.entry == entry),
+            None => log.last(),
+        };
+        let pieces = &self.view.scene.pieces;
+        let point = |target: &Target| match target {
+            Target::Place(place) => Some(self.scenery.look(*place)?.centre),
+            Target::Piece(piece) => pieces.iter().find(|look| look.piece == *piece).map(|look| look.at),
             _ => None,
-        }
+        };
+        line?.names.iter().find_map(point)
     }
     /// What of the board is looked at first: what a lesson is about, or on a board that is too large for its counters to be read
     /// what is around the places that are lit, or around the counters.
