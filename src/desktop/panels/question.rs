@@ -194,8 +194,8 @@ fn order_buttons(
     let few = on_board.len() <= BUTTONS;
     let has_button = |o: &&OrderView| off_board(o) || o.work;
     let mut shown: Vec<&OrderView> = if few { all } else { offered().filter(has_button).collect() };
-    // What ends the question stands where it is always found.
-    shown.sort_by_key(|order| !order.closing);
+    // What ends the question stands where it is always found; what takes somebody off the board is not the first key that is tried.
+    shown.sort_by_key(|order| (!order.closing, order.leaves));
     // So does what will end it when it can: no button comes to lie under the pointer of whoever has just pressed another one.
     let can_end = shown.iter().any(|order| order.closing);
     let dead = |ui: &mut egui::Ui| {

@@ -63,6 +63,8 @@ pub struct OrderView {
     pub closing: bool,
     /// Work on the spot: it has a button even where there are many orders for the board.
     pub work: bool,
+    /// Whoever is ordered about leaves the board with it.
+    pub leaves: bool,
     /// The text names the place of the piece, for another order has the same words.
     pub names_place: bool,
 }

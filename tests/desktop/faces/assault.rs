@@ -1,12 +1,16 @@
 //! What is seen while a wall is taken: loads, men on ladders, the hexes that one may advance into, and why it was not taken.
 use super::anarchy::{FACE, sit_down, watch};
-use mesnie::desktop::face::{Decide, Describe, Draw, Sight};
-use mesnie::desktop::session::view_model::teller;
+use crate::desktop::play_screen::{Table, on_screen};
+use egui_kittest::kittest::Queryable;
+use mesnie::desktop::face::{Decide, Describe, Draw, Sight, Tone};
+use mesnie::desktop::session::requests::Dialog;
+use mesnie::desktop::session::view_model::{OrderView, teller};
 use mesnie::games::anarchy::chapters::tactical::advance::{ADVANCE_INTO, ADVANCE_WITH};
 use mesnie::games::anarchy::rules::Rules;
 use mesnie::games::anarchy::state::{Clock, Fight, Man, Phase, Post, Siegeworks, Site, Tasks};
 use mesnie::table::prelude::*;
 use mesnie::table::text::locales::{Lang, Texts};
+use std::cell::RefCell;
 
 /// A piece as it stands in a match.
 fn man(table: &Match, id: PieceId) -> Man {
@@ -138,4 +142,34 @@ fn the_goal_that_was_missed_is_told() {
         }
         assert!(missed > 1, "{lang}: {missed}");
     }
+}
+
+/// A captive can be led off the map, men retreat over its edge, engines go back over it; but the key that is tried first does not lead him off.
+#[test]
+fn what_leads_off_the_map_is_the_last_button() {
+    let texts = Texts::new(Lang::En);
+    let mut compared = 0;
+    for (scenario, seed) in [("sc02", 1), ("sc04", 5)] {
+        watch(scenario, seed, 1, |table| {
+            let leaves = |order: &Order| FACE.tone(*order) == Tone::Leave;
+            if !table.prompt().is_some_and(|prompt| prompt.offered.iter().any(leaves)) {
+                return;
+            }
+            let session = sit_down(table, &texts);
+            let orders = session.view.question.as_ref().expect("asked").orders.clone();
+            let table = RefCell::new(Table::lay(session, Texts::new(Lang::En), Dialog::None));
+            let harness = on_screen(&table);
+            let place = |order: &OrderView| {
+                harness.query_all_by_label_contains(&order.text).next().map(|button| button.rect().min)
+            };
+            let leaving = orders.iter().find(|order| leaves(&order.order)).expect("on offer");
+            let last = place(leaving).expect("a button");
+            for order in orders.iter().filter(|order| !leaves(&order.order) && !order.standing) {
+                let Some(at) = place(order) else { continue };
+                assert!((at.y, at.x) < (last.y, last.x), "{} stands behind", order.text);
+                compared += 1;
+            }
+        });
+    }
+    assert!(compared > 3, "{compared}");
 }

@@ -1,6 +1,6 @@
 //! The orders on offer, as they stand below the question.
 use super::{OrderView, SpanView, in_words};
-use crate::desktop::face::{Face, Sight};
+use crate::desktop::face::{Face, Sight, Tone};
 use crate::desktop::session::answers::{first_number, moments, ranges, tell_apart, usual_step};
 use crate::table::prelude::{Key, Match, Narrator, Order, PieceId, Prompt, Span, Target};
 
@@ -27,6 +27,7 @@ pub(super) fn order_views(
         standing,
         closing: prompt.closing == Some(*order),
         work: face.is_work(*order),
+        leaves: face.tone(*order) == Tone::Leave,
         names_place: false,
     };
     let of_span = |span: &&Span| face.unfolds(span);
