@@ -3,6 +3,7 @@ ancients-players-of = { $n }/{ $of }
 ancients-players-points = Victory points
 ancients-players-units = Units left
     .hint = Units on the board. A side that has none left loses at once.
+ancients-players-may-return = May return
 ancients-players-unseen = ?
 ancients-players-camp = Camp
     .hint = Hexes of the camp that are not burnt. Each that the enemy burns gives { $points } VP, once in the game.

@@ -185,6 +185,8 @@ ancients-view-shoots = shoots { $from } to { $to ->
     } far
 ancients-view-rallies = may rally
 ancients-view-mounted = mounted
+ancients-view-roams = second hex anywhere out of contact
+ancients-view-supports-only = supports double attacks, leads none
 ancients-view-state = State
 ancients-view-available = available
 ancients-view-activated = activated
@@ -226,6 +228,8 @@ ancients-view-target-destroyed = In { $percent }% of all cases the target is des
 ancients-view-shot-in-contact = a friend touches the target
 ancients-view-shot-over-friends = over friends
 ancients-view-shot-rampart = target on a rampart
+ancients-view-rampart-defence = target defends its rampart
+ancients-view-rampart-defends = Who defends this camp here against attackers who all stand outside it has +{ $n }.
 ancients-view-shot-not-refused = A shot cannot be refused (N-5.14).
 ancients-view-hit-retreats = activated, one step back
 ancients-view-hit-stays = activated, stays

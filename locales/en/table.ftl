@@ -38,6 +38,7 @@ refusal-looking_back = You are looking back at the match; orders can only be giv
 refusal-module_disabled = This is not part of this edition, so it cannot be switched on.
 refusal-option_not_available = This setting cannot be used here.
     .N-1-16 = With ready-made armies, take one of those in the list.
+    .N-20-10 = The ready-made army that you have taken has no such unit.
 refusal-options_incompatible = These options do not go together: change one of them.
 
 # So many of a thing

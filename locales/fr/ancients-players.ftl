@@ -3,6 +3,7 @@ ancients-players-of = { $n }/{ $of }
 ancients-players-points = Points de victoire
 ancients-players-units = Unités restantes
     .hint = Unités sur le plateau. Un camp qui n’en a plus perd aussitôt.
+ancients-players-may-return = Peuvent revenir
 ancients-players-unseen = ?
 ancients-players-camp = Camp
     .hint = Cases du camp qui n’ont pas brûlé. Chacune que l’ennemi brûle lui rapporte { $points } PV, une fois dans la partie.

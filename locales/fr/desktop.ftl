@@ -185,6 +185,8 @@ ancients-view-shoots = tire de { $from } à { $to ->
     }
 ancients-view-rallies = peut se rallier
 ancients-view-mounted = montée
+ancients-view-roams = seconde case n’importe où hors de contact
+ancients-view-supports-only = soutient une attaque double, n’en mène aucune
 ancients-view-state = État
 ancients-view-available = disponible
 ancients-view-activated = activée
@@ -226,6 +228,8 @@ ancients-view-target-destroyed = Dans { $percent } % des cas la cible est détr
 ancients-view-shot-in-contact = une amie touche la cible
 ancients-view-shot-over-friends = par-dessus des amies
 ancients-view-shot-rampart = cible sur un rempart
+ancients-view-rampart-defence = cible qui défend son rempart
+ancients-view-rampart-defends = Qui défend ici son camp contre des attaquants qui en sont tous dehors a +{ $n }.
 ancients-view-shot-not-refused = Un tir ne se refuse pas (N-5.14).
 ancients-view-hit-retreats = activée, un recul
 ancients-view-hit-stays = activée, reste

@@ -38,6 +38,7 @@ refusal-looking_back = Vous regardez la partie en arrière ; on ne donne d’or
 refusal-module_disabled = Cela ne fait pas partie de cette édition et ne peut pas être activé.
 refusal-option_not_available = Ce réglage ne peut pas servir ici.
     .N-1-16 = Avec les armées toutes faites, prenez l’une de celles de la liste.
+    .N-20-10 = L’armée toute faite que vous avez prise n’a pas cette unité.
 refusal-options_incompatible = Ces options ne vont pas ensemble : changez-en une.
 
 # Plusieurs de quelque chose

@@ -38,13 +38,17 @@ const FAMILIES: [(&str, &str); 24] = [
 
 /// A match of a game as it begins.
 pub fn table(game: &'static dyn Game) -> Match {
+    table_with(game, Settings::new())
+}
+
+fn table_with(game: &'static dyn Game, options: Settings) -> Match {
     let data = game.load(&Reader::new(Source::built_in())).expect("sound rule data");
     let mut table = Match::new(game, data);
     let seat = SeatSetup::of(Player::Person);
     let header = Header {
         game: game.id().to_owned(),
         scenario: String::new(),
-        options: Settings::new(),
+        options,
         seed: 1,
         seats: vec![seat; game.seats().len()],
         undo: UndoLimit::Usual,
@@ -75,7 +79,12 @@ fn keys_of_the_games() -> BTreeSet<String> {
             let (game, name) = verb.name.split_once('.').expect("the name of a verb begins with its game");
             format!("{game}-do-{}", name.replace(['.', '_'], "-"))
         }));
-        let names = table.names();
+        // What modules bring has names, too.
+        let modules = game.options(table.data()).into_iter().filter(|option| {
+            option.group == "option-group-modules" && !option.locked && option.choice == OptionChoice::Switch
+        });
+        let all_on = table_with(*game, modules.map(|option| (option.name, Setting::Switch(true))).collect());
+        let names = all_on.names();
         let seats = (0..names.seats()).map(|i| Target::Seat(Seat(i as u8)));
         let places = (0..names.places()).map(|i| Target::Place(Place(i as u16)));
         let kinds = (0..names.kinds()).map(|i| Target::Kind(Kind(i as u16)));

@@ -1,7 +1,7 @@
 //! Access to the battle as system parameters: [`Read`] for questions, [`Write`] for steps and verbs.
 use super::board::{Board, Unit};
 use super::rules::Rules;
-use super::state::{BattleProgress, FaceDecks, Fate, NoBurn, OrderUnderway};
+use super::state::{BattleProgress, FaceDecks, Fate, NoBurn, OrderUnderway, Routed, RoutedUnit};
 use crate::table::prelude::{
     At, Chronicle, Dice, Entry, Hidden, Kind, Outcome, Owner, PieceId, Pieces, Place, Roll, Seat, Spent, Target, Word,
 };
@@ -88,6 +88,7 @@ pub struct Write<'w, 's> {
     pub outcome: ResMut<'w, Outcome>,
     pub dice: ResMut<'w, Dice>,
     pub chronicle: ResMut<'w, Chronicle>,
+    pub routed: ResMut<'w, Routed>,
     decks: ResMut<'w, FaceDecks>,
     pieces: Res<'w, Pieces>,
     units: Query<'w, 's, UnitParts>,
@@ -157,10 +158,13 @@ impl Write<'_, '_> {
         self.progress.revealed = true;
     }
 
-    /// A unit leaves play by flight, without victory points (N-8.16); `rule` lets it flee.
+    /// A unit leaves play by flight, without victory points (N-8.16); `rule` lets it flee. It may return (N-19.02).
     pub fn flees(&mut self, id: PieceId, rule: &'static str) {
         let side = self.side_of(id);
         self.set_fate(id, Fate::Fled);
+        if self.rules.switches.modules.return_of_routed {
+            self.routed.0.push(RoutedUnit { unit: id, rolled: 0 });
+        }
         self.chronicle.note(rule, || Entry::new("ancients-log-fled", rule).by(side).with("unit", piece(id)));
     }
 

@@ -4,7 +4,7 @@ use super::access::Read;
 use super::data::files::{BLUE, RED};
 use super::map::Terrain;
 use super::rules::Rules;
-use super::state::{AttackKind, BattleProgress, Fate, OrderUnderway};
+use super::state::{AttackKind, BattleProgress, Fate, OrderUnderway, Routed};
 use crate::table::prelude::*;
 use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
@@ -30,6 +30,22 @@ pub(super) fn broken(world: &mut World) -> Vec<String> {
                 Fate::Pool | Fate::Recruited | Fate::Fled => {}
             }
         }
+    }
+    let returns = rules.switches.modules.return_of_routed;
+    let fled = |id: PieceId| {
+        let entity = world.resource::<Pieces>().entity(id);
+        *world.get::<Fate>(entity).expect("a unit") == Fate::Fled
+    };
+    let mut routed: Vec<PieceId> = world.resource::<Routed>().0.iter().map(|routed| routed.unit).collect();
+    routed.sort();
+    let wait: Vec<PieceId> = [RED, BLUE]
+        .into_iter()
+        .flat_map(|side| rules.pieces_of(side))
+        .map(|(id, _)| id)
+        .filter(|id| fled(*id))
+        .collect();
+    if routed != if returns { wait } else { vec![] } {
+        wrong.push(format!("1: {routed:?} may return"));
     }
     places.sort();
     for pair in places.windows(2) {

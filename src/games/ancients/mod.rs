@@ -20,7 +20,7 @@ use crate::table::data::Reader;
 use crate::table::prelude::*;
 use bevy::prelude::*;
 use rules::{AncientsRuleData, Rules};
-use state::{ArmySetup, BattleProgress, FaceDecks, Fate, NoBurn, OrderUnderway};
+use state::{ArmySetup, BattleProgress, FaceDecks, Fate, NoBurn, OrderUnderway, Routed};
 use std::sync::Arc;
 
 /// The sequence of play, chapter by chapter. The order of registration is part of every position's hash.
@@ -32,7 +32,8 @@ impl Plugin for AncientsPlugin {
             .track_state::<BattleProgress>()
             .track_state::<OrderUnderway>()
             .track_state::<ArmySetup>()
-            .track_state::<FaceDecks>();
+            .track_state::<FaceDecks>()
+            .track_later_state::<Routed>();
         app.add_plugins((
             chapters::setup::plugin,
             chapters::deployment::plugin,
@@ -46,6 +47,8 @@ impl Plugin for AncientsPlugin {
             chapters::pursuit::plugin,
             chapters::victory::plugin,
             opponents::plugin,
+            // Modules come last: the base game keeps its positions.
+            chapters::cards::plugin,
         ));
     }
 }

@@ -3,7 +3,7 @@ use super::board::owner_of;
 use super::chapters::turn::{ACTIVATION, TURN};
 use super::data::files::{BLUE, RED, SIDES};
 use super::rules::Rules;
-use super::state::{BattleProgress, Fate, NoBurn};
+use super::state::{BattleProgress, Fate, NoBurn, Routed, RoutedUnit};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 use serde::Deserialize;
@@ -82,6 +82,7 @@ pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
         progress.half_points[burner] += rules.data.budgets.burn_half_points;
     }
     let mut taken = vec![];
+    let mut routed = Routed::default();
     for wanted in &position.units {
         let Ok(Target::Piece(id)) = names.read(Sort::Piece, &wanted.unit) else {
             return Err(format!("{}: not a unit of the pool", wanted.unit));
@@ -100,6 +101,9 @@ pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
             let kind = world.get::<Kind>(entity).expect("a unit").index();
             progress.half_points[1 - owner_of(id).0 as usize] += rules.pool[kind].half_points;
         }
+        if fate == Fate::Fled && rules.switches.modules.return_of_routed {
+            routed.0.push(RoutedUnit { unit: id, rolled: 0 });
+        }
         taken.push(at);
         world.entity_mut(entity).insert((fate, At(at), Spent(wanted.spent), NoBurn(wanted.no_burn)));
     }
@@ -111,6 +115,7 @@ pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
     }
     let turn_begins = position.turn == 0;
     world.insert_resource(progress);
+    world.insert_resource(routed);
     if turn_begins {
         begin(world, &TURN, ())
     } else {

@@ -1,5 +1,6 @@
 //! The exact chances of a fight or a shot, before the dice are thrown.
 use super::board::{Board, enemy};
+use super::chapters::modifiers::CombatModifiers;
 use super::chapters::retreat::{FirstStep, first_step_of, refuges};
 use super::chapters::shooting::ShotModifiers;
 use super::data::files::{DiceMode, Loss, ShotResult};
@@ -97,8 +98,9 @@ fn losses(rules: &Rules, rallies: bool, margin: i32, cases: u32, into: &mut [u32
 pub fn of_fight(board: &Board, spread: &Spread, lead: PieceId, support: Option<PieceId>, target: PieceId) -> FightOdds {
     let rules = board.rules;
     let attackers = [Some(lead), support].into_iter().flatten();
-    let strength: i32 = attackers.clone().map(|a| board.unit(a).strength()).sum();
-    let defence = board.unit(target).strength();
+    let modifiers = CombatModifiers::of(board, attackers.clone(), target);
+    let strength = attackers.clone().map(|a| board.unit(a).strength()).sum::<i32>() + modifiers.of_attackers();
+    let defence = board.unit(target).strength() + modifiers.of_target();
     let sides = rules.data.dice.rally_sides as u32;
     let mut odds = FightOdds {
         strengths: (strength, defence),

@@ -32,10 +32,15 @@ pub struct PoolLine {
     pub cost: i32,
     pub count: u8,
     pub moves: u8,
+    /// Light infantry is not (N-15.06).
     pub mounted: bool,
     pub rally: bool,
     pub shoot: Option<(u8, u8)>,
     pub half_points: i16,
+    pub supports_only: bool,
+    /// Its second hex may be any, if it is out of contact there (N-15.02, N-15.03).
+    pub roams: bool,
+    pub module: Option<UnitModule>,
 }
 
 /// The rules of the match under way.
@@ -97,7 +102,7 @@ impl Rules {
         let least = if switches.army_lists {
             (0..data.armies.lists.len()).map(list_cost).min()
         } else {
-            data.units.pool.iter().map(|p| p.cost).min()
+            data.units.pool.iter().filter(|p| p.module.is_none()).map(|p| p.cost).min()
         };
         for (side, points) in SIDES.iter().zip(budgets) {
             if least.is_some_and(|least| points < least) {
@@ -117,7 +122,7 @@ impl Rules {
             .collect();
         Ok(Self {
             map: map.clone(),
-            pool: pool(data),
+            pool: pool(data, &switches.modules),
             switches,
             budget: budgets,
             target: 2 * target as i16,
@@ -146,12 +151,25 @@ impl Rules {
             .map(move |(i, line)| (PieceId(first + i as u32), line))
     }
 
+    /// Whether a module brings units into the pool.
+    pub fn has_module_units(&self) -> bool {
+        self.pool.iter().any(|line| line.module.is_some())
+    }
+
     /// Throws the die for a rally (N-7.08).
     pub fn rally_die(&self, dice: &mut Dice, side: Seat) -> (Roll, Rally) {
         let face = dice.die(self.data.dice.rally_sides);
         let faces = (1..=self.data.dice.rally_sides).collect();
         let roll = Roll { seat: side, purpose: "ancients-roll-rally", face, faces, drawn: false };
         (roll, if face >= self.switches.rally_success_from { Rally::Succeeds } else { Rally::Fails })
+    }
+
+    /// Throws the ordinary die for the return of a routed unit, and tells whether it returns (N-19.02).
+    pub fn return_die(&self, dice: &mut Dice, side: Seat) -> (Roll, bool) {
+        let face = dice.die(self.data.dice.rally_sides);
+        let faces = (1..=self.data.dice.rally_sides).collect();
+        let roll = Roll { seat: side, purpose: "ancients-roll-return", face, faces, drawn: false };
+        (roll, face >= self.data.dice.return_success_from)
     }
 }
 
@@ -162,11 +180,13 @@ pub enum Rally {
     Fails,
 }
 
-/// The lines of the pool, each with the facts of its kind.
-fn pool(data: &AncientsData) -> Vec<PoolLine> {
+/// The lines of the pool that these modules, in any combination (N-20.06), leave in it, each with the facts of its kind.
+fn pool(data: &AncientsData, modules: &ModulesData) -> Vec<PoolLine> {
     (data.units.pool.iter())
+        .filter(|p| p.module.is_none_or(|module| modules.brings(module)))
         .map(|p| {
             let kind = data.units.kinds.iter().find(|k| k.name == p.kind).expect("the loader checks the kinds");
+            let light = kind.light.as_ref().filter(|_| modules.light_mod2);
             PoolLine {
                 kind: p.kind.clone(),
                 fresh: p.fresh,
@@ -177,7 +197,10 @@ fn pool(data: &AncientsData) -> Vec<PoolLine> {
                 mounted: kind.mounted,
                 rally: kind.rally,
                 shoot: kind.shoot,
-                half_points: kind.half_points,
+                half_points: light.map_or(kind.half_points, |light| light.half_points),
+                supports_only: kind.supports_only,
+                roams: light.is_some(),
+                module: p.module,
             }
         })
         .collect()

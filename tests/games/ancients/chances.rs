@@ -193,3 +193,45 @@ fn points_decide_when_both_sides_are_empty() {
     assert_eq!(winners([true, false], &progress(9, 0, [0, 0])), [BLUE]);
     assert_eq!(winners([false, true], &progress(0, 9, [0, 0])), [RED]);
 }
+
+// ---------------------------------------------------------------- Modules
+
+/// Out of 36 × 6 cases, how often the attackers win, and the totals before the dice.
+fn wins(
+    options: &[(&str, Setting)],
+    units: &[&str],
+    [lead, target]: [&str; 2],
+    support: Option<&str>,
+) -> (u32, (i32, i32)) {
+    let mut table = position(options, units);
+    let [lead, target] = [lead, target].map(|label| piece(&table, label));
+    let support = support.map(|label| piece(&table, label));
+    on_board(&mut table, |board| {
+        let spread = Spread::of_match(board.rules, &FaceDecks::default(), RED);
+        let odds = of_fight(board, &spread, lead, support, target);
+        (odds.attackers_win() / 6, odds.strengths)
+    })
+}
+
+// NX-92
+#[test]
+fn survivors_add_their_strength_to_a_double_attack() {
+    let on = [("survivors", Setting::Switch(true))];
+    let units = ["r-heavy-7-1 5:4", "r-survivors-2-1 5:3", "b-heavy-7-1 4:4"];
+    assert_eq!(wins(&on, &units, ["r-heavy-7-1", "b-heavy-7-1"], Some("r-survivors-2-1")), (28, (9, 7)));
+}
+
+// NX-93, N-19.01, N-19.05
+#[test]
+fn the_chances_count_the_defence_of_a_rampart() {
+    let on = [("rampart_defence", Setting::Switch(true))];
+    let target = "b-archers-5-1 1:3";
+    let fight = ["r-heavy-6-1", "b-archers-5-1"];
+    assert_eq!(wins(&on, &["r-heavy-6-1 2:3", target], fight, None), (14, (6, 6)));
+    assert_eq!(wins(&on, &["r-heavy-6-1 1:4", target], fight, None), (22, (6, 5)));
+    assert_eq!(wins(&[], &["r-heavy-6-1 2:3", target], fight, None), (22, (6, 5)));
+    let pair = ["r-heavy-6-1 2:3", "r-archers-4 1:4", target];
+    assert_eq!(wins(&on, &pair, fight, Some("r-archers-4")), (36, (10, 5)));
+    let outside = ["r-heavy-6-1 2:3", "r-archers-4 2:4", target];
+    assert_eq!(wins(&on, &outside, fight, Some("r-archers-4")).1, (10, 6));
+}

@@ -68,7 +68,7 @@ pub static CASE: Case = Case {
     thoughts: 5,
     books: Books {
         letter: "N-",
-        rules: 185,
+        rules: 211,
         reasons: 40,
         in_no_book: &["N-17.13", "N-20.01"],
         // Who stands in a camp is never asked where to flee to.
@@ -86,6 +86,7 @@ const NEVER_AT_RANDOM: &[&str] = &[
     "ancients.dismiss",
     "ancients.hand_back",
     "ancients.pass",
+    "ancients.pursue",
     "ancients.stand",
     "ancients.take",
     "ancients.usual_army",
@@ -116,6 +117,7 @@ const USUAL: &[(&str, &[&str])] = &[
     ("ancients-ask-react", &[]),
     ("ancients-ask-refusal-hex", &[]),
     ("ancients-ask-retreat", &[]),
+    ("ancients-ask-return", &[]),
     ("ancients-ask-second-hex", &[]),
     ("ancients-ask-support", &[]),
 ];

@@ -39,12 +39,12 @@ fn ready_made_armies_need_a_budget_of_50() {
     }
 }
 
-// N-1.15 and N-6.20 take effect with units and markers of the extensions only; here every one of these is refused.
+// N-1.15 and N-6.20 take effect with units and markers of extensions that are refused here.
 #[test]
-fn the_modules_of_the_extensions_are_refused() {
+fn modules_that_are_not_there_yet_are_refused() {
     let locked: Vec<OptionSpec> =
         Ancients.options(empty_table().data()).into_iter().filter(|option| option.locked).collect();
-    assert_eq!(locked.len(), 16);
+    assert_eq!(locked.len(), 11);
     for option in locked {
         let other = match &option.default {
             Setting::Switch(on) => Setting::Switch(!on),
@@ -58,6 +58,24 @@ fn the_modules_of_the_extensions_are_refused() {
     let rules = rules_with(&[]);
     let kinds: BTreeSet<&str> = rules.pool.iter().map(|line| line.kind.as_str()).collect();
     assert_eq!(kinds, BTreeSet::from(["archers", "cavalry", "elite", "heavy"]));
+}
+
+// N-15.06, N-16.01: what a module brings, and that it is not mounted.
+#[test]
+fn modules_bring_their_units() {
+    let on = |names: &[&'static str]| -> Vec<(&str, Setting)> {
+        names.iter().map(|name| (*name, Setting::Switch(true))).collect()
+    };
+    let brought = |names: &[&'static str]| -> Vec<(String, i8, u8, bool)> {
+        let pool = rules_with(&on(names)).pool;
+        let of_module = pool.iter().filter(|line| line.module.is_some());
+        of_module.map(|line| (line.kind.clone(), line.fresh, line.count, line.mounted)).collect()
+    };
+    let (light, survivors) = (("light".to_owned(), 4, 2, false), ("survivors".to_owned(), 2, 2, false));
+    assert_eq!(brought(&[]), []);
+    assert_eq!(brought(&["light"]), [light.clone()]);
+    assert_eq!(brought(&["survivors"]), [survivors.clone()]);
+    assert_eq!(brought(&["light", "survivors"]), [light, survivors]);
 }
 
 // N-2.08

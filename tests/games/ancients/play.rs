@@ -52,8 +52,12 @@ impl Watch for Watcher {
         }
         if let Some(to) = movement::STEP.of(order) {
             self.steps.push(to);
-            let board = &game.world().resource::<Rules>().map;
-            if self.steps.len() == 3 {
+            let rules = game.world().resource::<Rules>();
+            let board = &rules.map;
+            let underway = game.world().resource::<OrderUnderway>();
+            let mover = underway.support.or(underway.unit).unwrap();
+            let kind = game.world().get::<Kind>(game.world().resource::<Pieces>().entity(mover)).unwrap();
+            if self.steps.len() == 3 && !rules.pool[kind.index()].roams {
                 // Invariant 22, N-4.03, N-4.04.
                 assert!(self.steps.iter().all(|p| board.base(*p).is_none()), "{:?}", self.steps);
                 assert!(board.is_plain(self.steps[0]) && board.is_plain(self.steps[2]));
@@ -89,15 +93,23 @@ impl Watch for Watcher {
     fn end(&mut self, game: &Match) {
         assert!(game.world().resource::<BattleProgress>().turn <= 8);
         let faces = &game.world().resource::<Rules>().data.dice.faces;
-        // Invariant 14: the special die shows its faces, the rally die 1 to 6.
+        // Invariant 14: the special die shows its faces, the die for rallies and returns 1 to 6.
         for roll in game.chronicle(None).flat_map(|e| &e.rolls) {
             assert!(roll.faces.contains(&roll.face));
-            assert!(roll.purpose == "ancients-roll-rally" || roll.faces.iter().all(|f| faces.contains(f)));
+            let is_ordinary = ["ancients-roll-rally", "ancients-roll-return"].contains(&roll.purpose);
+            assert!(is_ordinary || roll.faces.iter().all(|f| faces.contains(f)));
         }
-        // Invariant 20: no rule of a module fires.
+        // Invariant 20: no rule of a module that is off fires.
+        let modules = &game.world().resource::<Rules>().switches.modules;
         for entry in game.chronicle(None) {
             let chapter: u32 = entry.rule[2..].split('.').next().unwrap().parse().unwrap();
-            assert!((1..=11).contains(&chapter), "{}", entry.rule);
+            let is_on = match chapter {
+                1..=11 => true,
+                19 if entry.rule == "N-19.01" => modules.rampart_defence,
+                19 => modules.return_of_routed,
+                _ => false,
+            };
+            assert!(is_on, "{}", entry.rule);
         }
     }
 }

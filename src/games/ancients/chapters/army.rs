@@ -26,6 +26,8 @@ pub const ARMY_READY: Verb<()> = Verb::new("ancients.army_ready");
 pub const BUDGET_EXCEEDED: Refusal = Refusal::new("budget_exceeded", "N-1.01");
 pub const POOL_EXCEEDED: Refusal = Refusal::new("pool_exceeded", "N-1.04");
 pub const EMPTY_ARMY: Refusal = Refusal::new("empty_army", "N-1.04");
+pub const BEYOND_LIST: Refusal = Refusal::new("budget_exceeded", "N-20.10");
+pub const NOT_IN_LIST: Refusal = Refusal::new("option_not_available", "N-20.10");
 pub const OPTION_NOT_AVAILABLE: Refusal = Refusal::new("option_not_available", "N-1.16");
 
 /// What a side has recruited so far.
@@ -50,25 +52,33 @@ impl Recruits {
     pub fn units(&self) -> u32 {
         self.taken.iter().map(|n| u32::from(*n)).sum()
     }
-    /// Whether a side may take one more unit of a line: within its budget (N-1.01) and the pool (N-1.04); not where armies are
-    /// ready-made (N-1.16).
-    fn may_take(&self, rules: &Rules, side: Seat, line: usize) -> Allowed {
+    /// Whether a side may take one more unit of a line: within its budget (N-1.01) and the pool (N-1.04). Where armies are ready-made
+    /// (N-1.16), only with a module, what it brings for units that were left out (N-20.10): `list` is the one that was taken.
+    fn may_take(&self, rules: &Rules, side: Seat, list: Option<u16>, line: usize) -> Allowed {
         let Some(p) = rules.pool.get(line) else { return Err(OPTION_NOT_AVAILABLE) };
+        if rules.switches.army_lists {
+            let Some(list) = list.filter(|_| rules.has_module_units()) else { return Err(OPTION_NOT_AVAILABLE) };
+            let lines = rules.data.list_lines(list.into());
+            let of_list = lines.iter().filter(|own| **own == line).count();
+            if p.module.is_none() && of_list == 0 {
+                return Err(NOT_IN_LIST);
+            }
+            let cost: i32 = lines.iter().map(|line| rules.pool[*line].cost).sum();
+            if self.points + p.cost > cost {
+                return Err(BEYOND_LIST);
+            }
+            let most = if p.module.is_none() { of_list } else { p.count.into() };
+            return if usize::from(self.taken[line]) < most { Ok(()) } else { Err(POOL_EXCEEDED) };
+        }
         if self.points + p.cost > rules.budget[side.0 as usize] {
             return Err(BUDGET_EXCEEDED);
         }
-        if self.taken[line] >= p.count {
-            return Err(POOL_EXCEEDED);
-        }
-        if rules.switches.army_lists {
-            return Err(OPTION_NOT_AVAILABLE);
-        }
-        Ok(())
+        if self.taken[line] >= p.count { Err(POOL_EXCEEDED) } else { Ok(()) }
     }
 }
 
 /// The usual composition for a budget (N-1.14): the first list in its order while its units fit, then the dearest
-/// unit of the pool that still fits.
+/// unit of the pool that still fits; it buys nothing of a module.
 pub fn usual_army(rules: &Rules, budget: i32) -> Vec<usize> {
     let mut left: Vec<u8> = rules.pool.iter().map(|p| p.count).collect();
     let mut points = budget;
@@ -87,7 +97,7 @@ pub fn usual_army(rules: &Rules, budget: i32) -> Vec<usize> {
             break;
         }
     }
-    let mut by_cost: Vec<usize> = (0..rules.pool.len()).collect();
+    let mut by_cost: Vec<usize> = (0..rules.pool.len()).filter(|line| rules.pool[*line].module.is_none()).collect();
     by_cost.sort_by_key(|line| std::cmp::Reverse(rules.pool[*line].cost));
     for line in by_cost {
         while take(line) {}
@@ -113,8 +123,14 @@ pub(in crate::games::ancients) fn compose(
         .secret()
         .with("points", Word::Number(army.points))
         .with("budget", Word::Number(rules.budget[side.0 as usize]));
-    prompt.offer(&RECRUIT, pool(), |kind| army.may_take(rules, side, kind.index()));
     let taken = army_setup.list[side.0 as usize];
+    let takes = |kind: Kind| army.may_take(rules, side, taken, kind.index());
+    if lists {
+        // The army is complete already.
+        prompt.stand(&RECRUIT, pool(), takes);
+    } else {
+        prompt.offer(&RECRUIT, pool(), takes);
+    }
     let list_kinds = || (0..rules.data.armies.lists.len() as u16).map(|i| Kind(rules.pool.len() as u16 + i));
     let may_take_list = |kind: Kind| {
         let list = kind.index().checked_sub(rules.pool.len()).filter(|i| *i < rules.data.armies.lists.len());
@@ -131,7 +147,7 @@ pub(in crate::games::ancients) fn compose(
     prompt.closing = prompt.offered.last().copied().filter(|o| ARMY_READY.of(*o).is_some());
     prompt.stand(&DISMISS, pool(), |kind| {
         let any = army.taken.get(kind.index()).is_some_and(|n| *n > 0);
-        match (any, lists) {
+        match (any, lists && !rules.has_module_units()) {
             (_, true) => Err(OPTION_NOT_AVAILABLE),
             (true, false) => Ok(()),
             (false, false) => Err(Refusal::new("not_your_unit", "N-1.03")),

@@ -45,6 +45,7 @@ pub const NOT_IN_CONTACT: Refusal = Refusal::new("target_not_in_contact", "N-6.0
 pub const NOT_ISOLATED: Refusal = Refusal::new("target_not_isolated", "N-6.03");
 pub const DOUBLE_NEEDS_TWO: Refusal = Refusal::new("double_needs_two_units", "N-6.03");
 pub const SUPPORT_NOT_IN_CONTACT: Refusal = Refusal::new("support_not_in_contact", "N-6.05");
+pub const LEAD_NOT_ALLOWED: Refusal = Refusal::new("lead_not_allowed", "N-16.05");
 pub const NO_RETREAT_HEX: Refusal = Refusal::new("no_retreat_hex", "N-6.09");
 pub const NO_SECOND_CHALLENGE: Refusal = Refusal::new("second_challenge_not_allowed", "N-6.17");
 
@@ -69,7 +70,7 @@ pub fn attack_order(board: &Board, motion: &Motion, target: PieceId) -> Allowed 
     may_attack(board, motion.unit, target)
 }
 
-/// Whether the target is isolated (N-6.02): no friend protects it against attackers on these hexes.
+/// Whether the target is isolated (N-6.02): no friend, survivors included (N-16.03), protects it against attackers on these hexes.
 pub fn is_isolated(board: &Board, target: PieceId, attackers: &[Place]) -> bool {
     let aim = board.unit(target);
     let map = &board.map.hexes;
@@ -82,7 +83,7 @@ pub fn is_isolated(board: &Board, target: PieceId, attackers: &[Place]) -> bool 
 }
 
 /// Whether the unit under way may lead a double attack on the target: it is isolated, as read when the order is given (N-6.04),
-/// and another available unit (N-6.03) is in contact with it or can move there (N-6.05).
+/// and another available unit (N-6.03) is in contact with it or can move there (N-6.05). Some kinds never lead (N-16.02).
 pub fn double_order(board: &Board, motion: &Motion, target: PieceId) -> Allowed {
     may_attack(board, motion.unit, target)?;
     let lead = board.unit(motion.unit);
@@ -94,6 +95,9 @@ pub fn double_order(board: &Board, motion: &Motion, target: PieceId) -> Allowed 
     }
     if !board.available(lead.side).any(|u| may_join(board, motion.unit, u, target).is_ok()) {
         return Err(SUPPORT_NOT_IN_CONTACT);
+    }
+    if board.rules.pool[lead.kind as usize].supports_only {
+        return Err(LEAD_NOT_ALLOWED);
     }
     Ok(())
 }

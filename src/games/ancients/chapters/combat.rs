@@ -1,4 +1,5 @@
 //! Chapter 7, combat: two dice, the table of results, the rally, and who suffers what in which order.
+use super::modifiers::CombatModifiers;
 use super::pursuit::FOLLOW_UP;
 use super::retreat::{FIRST_STEP, SECOND_STEP};
 use crate::games::ancients::access::{Write, piece};
@@ -19,23 +20,37 @@ pub const LOSS: Step<PieceId> = Step::new("ancients.loss");
 
 /// Each side rolls one special die and adds its strength (N-7.01), that of both units in a double attack, with a single die
 /// (N-6.06). Every unit in the fight is activated as soon as the dice have been rolled (N-7.07), the target too (N-3.07). After a
-/// tie both sides stay where they are (N-7.02). The results are the same for attackers and defenders (N-7.12). Neither terrain
-/// (N-7.14) nor anything else in the base game modifies a combat (N-7.15). What follows stands in order on the agenda: rally,
+/// tie both sides stay where they are (N-7.02). The results are the same for attackers and defenders (N-7.12). In the base game
+/// nothing modifies a combat, terrain neither (N-7.14); modules do (N-7.15). What follows stands in order on the agenda: rally,
 /// first step, second step, advance, pursuit (N-7.16).
 pub(in crate::games::ancients) fn fight(In(target): In<PieceId>, mut battle: Write) -> Flow {
     let mut fight = battle.underway.fight.clone().expect("a fight is under way");
-    let (strength, side, defence, defender) = {
+    let (strength, side, defence, defender, modifiers) = {
         let board = battle.board();
         (
             fight.attackers().map(|a| board.unit(a).strength()).sum::<i32>(),
             board.unit(fight.lead).side,
             board.unit(target).strength(),
             board.unit(target).side,
+            CombatModifiers::of(&board, fight.attackers(), target),
         )
     };
+    for modifier in modifiers.counting() {
+        let (by, unit) = match modifier.side {
+            FightSide::Attackers => (side, fight.lead),
+            FightSide::Target => (defender, target),
+        };
+        battle.chronicle.note(modifier.rule, || {
+            Entry::new(modifier.event, modifier.rule)
+                .by(by)
+                .with("unit", piece(unit))
+                .with("n", Word::Number(modifier.value))
+        });
+    }
+    let [total, against] = [strength + modifiers.of_attackers(), defence + modifiers.of_target()];
     let roll = battle.special_die(side, "ancients-roll-attack");
     let answer = battle.special_die(defender, "ancients-roll-defence");
-    let difference = strength + roll.face - defence - answer.face;
+    let difference = total + roll.face - against - answer.face;
     for id in fight.attackers().chain([target]) {
         battle.activate(id);
     }
@@ -57,9 +72,11 @@ pub(in crate::games::ancients) fn fight(In(target): In<PieceId>, mut battle: Wri
             .with("support", piece(fight.support.unwrap_or(fight.lead)))
             .with("target", piece(target))
             .with("strength", Word::Number(strength))
-            .with("total", Word::Number(strength + roll.face))
+            .with("total", Word::Number(total + roll.face))
             .with("defence", Word::Number(defence))
-            .with("against", Word::Number(defence + answer.face))
+            .with("against", Word::Number(against + answer.face))
+            .with("modifiers", Word::Number(modifiers.of_attackers()))
+            .with("defence-modifiers", Word::Number(modifiers.of_target()))
             .with("difference", Word::Number(difference.abs()))
             .with("double", Word::Number(fight.support.is_some().into()))
             .with("loss", Word::Key(told(losses[0])))

@@ -1,8 +1,10 @@
 //! The chapters of the rule book, a file each.
 pub mod army;
 pub mod attack;
+pub mod cards;
 pub mod combat;
 pub mod deployment;
+pub mod modifiers;
 pub mod movement;
 pub mod pursuit;
 pub mod retreat;

@@ -21,6 +21,7 @@ pub const TWO_HEX_THROUGH_BASE: Refusal = Refusal::new("two_hex_through_base", "
 pub const PASS_THROUGH_CONTACT: Refusal = Refusal::new("pass_through_contact", "N-4.05");
 pub const SLIDE: Refusal = Refusal::new("slide_along_enemy", "N-4.07");
 pub const SLIP: Refusal = Refusal::new("slip_between_enemies", "N-4.09");
+pub const LIGHT_SECOND_STEP: Refusal = Refusal::new("light_second_step_contact", "N-15.03");
 pub const RIDES_BACK: Refusal = Refusal::new("rides_back", "N-4.08");
 pub const CONFIRM_FLIGHT: Refusal = Refusal::new("confirm_flight_required", "N-4.14");
 pub const FLIGHT_NOT_ALLOWED: Refusal = Refusal::new("flight_not_allowed", "N-4.14");
@@ -83,7 +84,10 @@ impl Motion {
     /// Whether a step to this hex is allowed, maquis or not: an adjacent hex (N-4.01) that is free (N-4.06), in any terrain,
     /// camps included (N-4.13). A second step is for mounted units (N-4.02), from plain to plain (N-4.03) over free plain or
     /// maquis (N-4.04) out of contact (N-4.05). Slide (N-4.07) and slip (N-4.09) are checked at each step, wherever it leads
-    /// (N-4.11); apart from them a unit may leave contact freely (N-4.12).
+    /// (N-4.11); apart from them a unit may leave contact freely (N-4.12). Light infantry may have its second hex anywhere (N-15.02,
+    /// N-15.07) but in contact (N-15.03), by a first step out of contact: one into contact ends the move with an attack (N-15.04),
+    /// unless an option lets it pass (N-15.08); so after two hexes it attacks nobody (N-15.09). Slide and slip hold for it, too
+    /// (N-15.10).
     fn one_hex(&self, board: &Board, to: Place) -> Allowed {
         let unit = board.unit(self.unit);
         let map = board.map;
@@ -97,17 +101,25 @@ impl Motion {
             if self.steps >= board.rules.pool[unit.kind as usize].moves {
                 return Err(TOO_FAR);
             }
-            if !map.is_plain(self.origin) || !map.is_plain(to) {
+            let roams = board.rules.pool[unit.kind as usize].roams;
+            if !roams && (!map.is_plain(self.origin) || !map.is_plain(to)) {
                 return Err(TWO_HEX_NOT_PLAIN);
             }
             if to == self.origin {
                 return Err(RIDES_BACK);
             }
-            if map.base(unit.at).is_some() {
+            if !roams && map.base(unit.at).is_some() {
                 return Err(TWO_HEX_THROUGH_BASE);
             }
-            if board.in_contact(unit.at, unit.side) {
-                return Err(PASS_THROUGH_CONTACT);
+            if !self.passes_contact(board) && board.in_contact(unit.at, unit.side) {
+                return Err(if roams {
+                    Refusal { rule: "N-15.08", ..PASS_THROUGH_CONTACT }
+                } else {
+                    PASS_THROUGH_CONTACT
+                });
+            }
+            if roams && board.in_contact(to, unit.side) {
+                return Err(LIGHT_SECOND_STEP);
             }
         }
         if slides(board, unit.side, unit.at, to) {
@@ -119,11 +131,19 @@ impl Motion {
         Ok(())
     }
 
+    /// Whether the unit may go on though its first step has ended in contact: light infantry, with the option (N-15.08).
+    fn passes_contact(&self, board: &Board) -> bool {
+        let line = &board.rules.pool[board.unit(self.unit).kind as usize];
+        line.roams && board.rules.switches.light_pass_contact
+    }
+
     /// Whether from `to` a further step is allowed to a hex that `wanted` accepts.
     fn goes_on_from(&self, board: &Board, to: Place, wanted: impl Fn(&Board, Place) -> bool) -> bool {
         let unit = board.unit(self.unit);
         let moves = board.rules.pool[unit.kind as usize].moves;
-        if self.steps + 1 >= moves || !board.map.is_plain(self.origin) || board.in_contact(to, unit.side) {
+        let may_begin = board.rules.pool[unit.kind as usize].roams || board.map.is_plain(self.origin);
+        let passes = self.passes_contact(board) || !board.in_contact(to, unit.side);
+        if self.steps + 1 >= moves || !may_begin || !passes {
             return false;
         }
         let mut there = board.clone();
@@ -139,12 +159,12 @@ impl Motion {
             && board.map.hexes.neighbours(unit.at).iter().any(|p| self.step(board, *p).is_ok())
     }
 
-    /// Whether the unit may flee over this maquis hex (N-4.14): always by a one-hex move (N-4.20).
+    /// Whether the unit may flee over this maquis hex (N-4.14): always by a one-hex move (N-4.20), but for light infantry (N-15.07).
     pub fn flight(&self, board: &Board, to: Place) -> Allowed {
         if !board.map.hexes.adjacent(board.unit(self.unit).at, to) {
             return Err(NOT_ADJACENT);
         }
-        if self.steps > 0 {
+        if self.steps > 0 && !board.rules.pool[board.unit(self.unit).kind as usize].roams {
             return Err(Refusal::new("two_hex_not_plain", "N-4.20"));
         }
         if !board.map.is_maquis(to) {
@@ -181,18 +201,22 @@ impl Motion {
         let first: Neighbours =
             board.map.hexes.neighbours(unit.at).iter().copied().filter(|p| self.one_hex(board, *p).is_ok()).collect();
         ends.extend(first.iter().filter(|p| !board.map.is_maquis(**p)).map(|p| (*p, None)));
-        if self.steps + 1 >= moves || !board.map.is_plain(self.origin) {
+        let roams = board.rules.pool[unit.kind as usize].roams;
+        if self.steps + 1 >= moves || !(roams || board.map.is_plain(self.origin)) {
             return ends;
         }
+        let passes = self.passes_contact(board);
         let next = Self { steps: self.steps + 1, ..*self };
         let mut there = board.clone();
         for over in first {
-            if board.in_contact(over, unit.side) {
+            if !passes && board.in_contact(over, unit.side) {
                 continue;
             }
             there.shift(self.unit, over);
             for end in board.map.hexes.neighbours(over) {
-                let known = *end == unit.at || ends.iter().any(|(place, _)| place == end);
+                // Who ends on maquis has fled.
+                let ends_there = *end != unit.at && !board.map.is_maquis(*end);
+                let known = !ends_there || ends.iter().any(|(place, _)| place == end);
                 if !known && next.one_hex(&there, *end).is_ok() {
                     ends.push((*end, Some(over)));
                 }
@@ -218,7 +242,9 @@ pub(in crate::games::ancients) fn step(In((side, to)): In<(Seat, Place)>, mut ba
         return if board.touch(id, target) { Flow::done() } else { Flow::again() };
     }
     let motion = Motion::of(&battle.underway, &board, id);
-    if board.in_contact(to, side) || motion.goes_on(&board) { Flow::again() } else { Flow::done() }
+    // Light infantry may flee with its second step (N-15.07).
+    let flees = || board.map.hexes.neighbours(to).iter().any(|p| motion.flight(&board, *p).is_ok());
+    if board.in_contact(to, side) || motion.goes_on(&board) || flees() { Flow::again() } else { Flow::done() }
 }
 
 /// The move ends.

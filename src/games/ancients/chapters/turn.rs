@@ -1,5 +1,6 @@
 //! Chapter 3, turn and activation: one order at a time, each unit once a turn.
 use super::attack::{ATTACK, DOUBLE, attack_order, double_order};
+use super::cards::RETURNS;
 use super::movement::{FLEE, Motion, STEP, STOP};
 use super::shooting::{SHOOT, shot};
 use super::victory::{END_TURN, winner_when_emptied};
@@ -56,14 +57,16 @@ pub fn may_order(board: &Board, side: Seat, id: PieceId) -> Allowed {
     Ok(())
 }
 
-/// Begins the next turn with its starter's first activation (N-3.01).
+/// Begins the next turn with its starter's first activation (N-3.01), after the returns of routed units: first the starter's, then the
+/// other side's (N-19.06).
 pub(in crate::games::ancients) fn turn(In(()): In<()>, mut battle: Write) -> Flow {
     battle.progress.turn += 1;
     let (turn, starter) = (battle.progress.turn, battle.progress.starter);
     battle.chronicle.note("N-3.01", || {
         Entry::new("ancients-log-turn", "N-3.01").by(starter).with("turn", Word::Number(turn.into()))
     });
-    Flow::then([ACTIVATION.on(starter)])
+    let returns = (!battle.routed.0.is_empty()).then_some([RETURNS.on(starter), RETURNS.on(enemy(starter))]);
+    Flow::then(returns.into_iter().flatten().chain([ACTIVATION.on(starter)]))
 }
 
 /// The sides alternate (N-3.01); one without an available unit is skipped (N-3.11); the turn ends when no unit on the board is

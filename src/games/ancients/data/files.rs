@@ -25,6 +25,14 @@ pub struct DiceData {
     pub faces: Vec<i32>,
     pub logo: i32,
     pub rally_sides: i32,
+    /// From which face of the ordinary die on a routed unit returns (N-19.02).
+    #[serde(default = "usual_return")]
+    pub return_success_from: i32,
+}
+
+/// The number of older rule data, in which no unit returned.
+fn usual_return() -> i32 {
+    5
 }
 
 /// A kind of unit.
@@ -42,8 +50,27 @@ pub struct KindData {
     /// Least and greatest distance of a shot, in hexes (N-5.01).
     #[serde(default)]
     pub shoot: Option<(u8, u8)>,
-    /// Victory points for its destruction, in halves (N-8.17).
+    /// Victory points for its destruction, in halves (N-8.17); for survivors half a point (N-16.04).
     pub half_points: i16,
+    /// It may support a double attack, but not lead one (N-16.02).
+    #[serde(default)]
+    pub supports_only: bool,
+    /// It moves as light infantry does.
+    #[serde(default)]
+    pub light: Option<LightData>,
+}
+
+/// Light infantry with the module `light_mod2`: its second hex may be any (N-15.02).
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LightData {
+    /// What it is worth then, in halves of a victory point (N-15.05).
+    pub half_points: i16,
+}
+
+words! {
+    /// A module that brings units of its own.
+    UnitModule { Light, Survivors }
 }
 
 /// A line of the pool: the units of one kind and strength that a side may take (N-1.04).
@@ -58,6 +85,9 @@ pub struct PoolData {
     pub cost: i32,
     /// How many a side may take.
     pub count: u8,
+    /// The module that it belongs to; none: it is always in the pool. These lines stand after those of the base game.
+    #[serde(default)]
+    pub module: Option<UnitModule>,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -125,6 +155,9 @@ pub struct CombatData {
     pub rallied: Loss,
     /// The heaviest result for the support of a double attack (N-7.11).
     pub support_at_most: Loss,
+    /// What a unit adds that is attacked on a rampart hex of its own camp (N-19.01).
+    #[serde(default)]
+    pub rampart_defence: i32,
 }
 
 /// What a shot does to its target (table of chapter 5).
@@ -197,7 +230,7 @@ words! {
     MaquisMarkers { Forbidden, Option1, Option2 }
 }
 
-/// The modules of the extensions: their names are known, and all of them are refused for now.
+/// The modules of the extensions. Those that [`PLAYABLE`] does not name are known, and refused for now.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ModulesData {
@@ -217,6 +250,19 @@ pub struct ModulesData {
     pub ext2: bool,
     pub ext3: bool,
     pub maquis_markers: MaquisMarkers,
+}
+
+/// The modules that can be switched on.
+pub const PLAYABLE: [&str; 5] = ["light", "light_mod2", "survivors", "rampart_defence", "return_of_routed"];
+
+impl ModulesData {
+    /// Whether the units of a module are in the pool.
+    pub fn brings(&self, module: UnitModule) -> bool {
+        match module {
+            UnitModule::Light => self.light,
+            UnitModule::Survivors => self.survivors,
+        }
+    }
 }
 
 /// The usual settings of a match.
@@ -243,6 +289,9 @@ pub struct SwitchesData {
     pub tiebreak: Tiebreak,
     pub fire_markers: u8,
     pub army_lists: bool,
+    /// Whether light infantry with `light_mod2` may go on out of contact with its second step (N-15.08).
+    #[serde(default)]
+    pub light_pass_contact: bool,
     pub modules: ModulesData,
 }
 
@@ -331,9 +380,10 @@ pub struct AncientsData {
 }
 
 impl AncientsData {
-    /// Cost of the whole pool of a side.
+    /// Cost of the whole pool of a side, without the units of modules (N-1.17).
     pub fn pool_cost(&self) -> i32 {
-        self.units.pool.iter().map(|p| p.cost * i32::from(p.count)).sum()
+        let base = self.units.pool.iter().filter(|p| p.module.is_none());
+        base.map(|p| p.cost * i32::from(p.count)).sum()
     }
 
     /// The budgets on offer (N-1.12), each with its target (N-1.06).

@@ -41,6 +41,7 @@ pub fn load(reader: &Reader, check_map: MapCheck) -> Option<AncientsData> {
         let rows = || combat.results.iter().map(|r| r.from);
         check_steps(reader, "combat", rows());
         let at = reader.at(&file("combat"));
+        at.field("rampart_defence").within(combat.rampart_defence, 0..=9);
         if at.field("results").is_whole() && !combat.results.iter().map(|r| r.result).is_sorted() {
             at.field("results").error("ancients-data-results-order", &[]);
         }
@@ -140,6 +141,7 @@ fn check_dice(reader: &Reader, dice: &DiceData) {
         at.field("logo").error("ancients-data-no-logo", &[("number", dice.logo.into())]);
     }
     at.field("rally_sides").within(dice.rally_sides, 2..=20);
+    at.field("return_success_from").within(dice.return_success_from, 1..=21);
 }
 
 fn check_units(reader: &Reader, units: &UnitsData) {
@@ -157,6 +159,9 @@ fn check_units(reader: &Reader, units: &UnitsData) {
         }
         at.field("move").within(i32::from(kind.r#move), 1..=2);
         at.field("half_points").within(i32::from(kind.half_points), 0..=20);
+        if let Some(light) = &kind.light {
+            at.field("light").field("half_points").within(i32::from(light.half_points), 0..=20);
+        }
         if let Some((nearest, farthest)) = kind.shoot {
             at.field("shoot").index(0).within(i32::from(nearest), 2..=i32::from(LONGEST_SHOT));
             let least = nearest.clamp(2, LONGEST_SHOT);
@@ -173,6 +178,9 @@ fn check_units(reader: &Reader, units: &UnitsData) {
         row.field("cost").within(line.cost, 1..=100);
         row.field("count").within(i32::from(line.count), 1..=MOST_UNITS as i32);
         total += usize::from(line.count);
+        if line.module.is_none() && units.pool[..i].iter().any(|p| p.module.is_some()) && row.is_whole() {
+            row.error("ancients-data-module-first", &[]);
+        }
         if row.is_whole() && units.pool[..i].iter().any(|p| p.kind == line.kind && p.fresh == line.fresh) {
             row.duplicate(&format!("{} {}", line.kind, line.fresh));
         }
@@ -284,6 +292,10 @@ fn check_list(at: &Check, list: &ArmyData, units: &UnitsData, budget: i32) {
             continue;
         }
         match units.pool.iter().position(|p| p.kind == *kind && p.fresh == *fresh) {
+            // The units of a module are there only if it is on.
+            Some(line) if units.pool[line].module.is_some() => {
+                place.error("ancients-data-list-module", &[("kind", kind.as_str().into())]);
+            }
             Some(line) => {
                 taken[line] += 1;
                 cost += i64::from(units.pool[line].cost);
@@ -343,7 +355,7 @@ fn check_switches(reader: &Reader, switches: &SwitchesData) {
         ("maquis_markers", m.maquis_markers != MaquisMarkers::Forbidden),
     ];
     for (name, on) in modules {
-        if on {
+        if on && !PLAYABLE.contains(&name) {
             at.field("modules").field(name).error("ancients-data-module", &[("name", name.into())]);
         }
     }

@@ -28,11 +28,25 @@ crate::table::options::options! {
     tiebreak: Tiebreak "option-group-victory" "N-10.08";
     fire_markers: number "option-group-victory" "N-10.02";
     army_lists: bool "option-group-match" "N-1.16";
+    light_pass_contact: bool "option-group-modules" "N-15.08";
 }
 
 /// The usual settings, replaced by the options chosen for a match.
 pub fn in_force(usual: &SwitchesData, options: &Settings) -> SwitchesData {
-    apply(usual, options)
+    let mut switches = apply(usual, options);
+    let modules = &mut switches.modules;
+    for (name, on) in [
+        ("light", &mut modules.light),
+        ("light_mod2", &mut modules.light_mod2),
+        ("survivors", &mut modules.survivors),
+        ("rampart_defence", &mut modules.rampart_defence),
+        ("return_of_routed", &mut modules.return_of_routed),
+    ] {
+        if let Some(Setting::Switch(chosen)) = options.get(name) {
+            *on = *chosen;
+        }
+    }
+    switches
 }
 
 /// The range of the settings that are numbers.
@@ -65,12 +79,14 @@ pub fn options(data: &AncientsData) -> Vec<OptionSpec> {
         spec("handicap_blue", group, "N-1.13", share, Setting::Number(100)),
     ];
     all.extend(option_specs(&data.switches));
-    all.sort_by_key(|s| ["match", "dice", "movement", "combat", "victory"].iter().position(|g| s.group.ends_with(g)));
+    all.sort_by_key(|s| {
+        ["match", "dice", "movement", "combat", "victory", "modules"].iter().position(|g| s.group.ends_with(g))
+    });
     all.extend(module_specs(&data.switches.modules));
     all
 }
 
-/// The modules of the extensions: known, and refused with `module_disabled`.
+/// The modules of the extensions; those that cannot be played yet are refused with `module_disabled`.
 fn module_specs(m: &ModulesData) -> Vec<OptionSpec> {
     let switches = [
         ("general", m.general, "N-12.01"),
@@ -95,6 +111,6 @@ fn module_specs(m: &ModulesData) -> Vec<OptionSpec> {
         .collect();
     let markers = Setting::Word(m.maquis_markers.word().into());
     all.push(spec("maquis_markers", group, "N-17.11", one_of(MaquisMarkers::WORDS), markers));
-    all.iter_mut().for_each(|s| s.locked = true);
+    all.iter_mut().for_each(|s| s.locked = !PLAYABLE.contains(&s.name.as_str()));
     all
 }

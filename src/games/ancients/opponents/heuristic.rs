@@ -1,6 +1,7 @@
 //! The heuristic of the opponents `easy` and `normal`: the first class of orders that has a good one, and simple reactions.
 use super::plans::{Action, Plan, plans};
 use crate::games::ancients::board::{Board, enemy};
+use crate::games::ancients::chapters::modifiers::difference;
 use crate::games::ancients::chapters::movement::Motion;
 use crate::games::ancients::chapters::retreat;
 use crate::games::ancients::chapters::shooting::shot;
@@ -44,8 +45,7 @@ pub fn best(
                     Action::Double { support, .. } => Some(*support),
                     _ => None,
                 };
-                let strength = there.unit(plan.unit).strength() + support.map_or(0, |s| there.unit(s).strength());
-                let d = strength - there.unit(*target).strength();
+                let d = difference(there, [Some(plan.unit), support].into_iter().flatten(), *target);
                 let win = percent(spread.count(d, |n| n > 0), spread.total);
                 let aim = there.unit(*target).at;
                 let intruder = there.map.base(aim) == Some(side) && !progress.burnt.contains(&aim);

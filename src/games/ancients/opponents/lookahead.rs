@@ -3,6 +3,7 @@
 use super::heuristic::{denies, distance_to_fire, retreat_score};
 use super::plans::{Action, Plan};
 use crate::games::ancients::board::{Board, enemy};
+use crate::games::ancients::chapters::modifiers::difference;
 use crate::games::ancients::chapters::movement::Motion;
 use crate::games::ancients::chapters::retreat;
 use crate::games::ancients::chapters::retreat::{FirstStep, first_step_of};
@@ -130,7 +131,7 @@ impl Lookahead {
     /// The expected value of a fight, over all dice.
     pub fn fight_value(&self, board: &Board, spread: &Spread, attackers: &[PieceId], target: PieceId) -> i64 {
         let rules = board.rules;
-        let d = attackers.iter().map(|a| board.unit(*a).strength()).sum::<i32>() - board.unit(target).strength();
+        let d = difference(board, attackers.iter().copied(), target);
         let mut start = FuturePosition { board: board.clone(), half_points: self.half_points };
         attackers.iter().for_each(|a| start.board.set_spent(*a));
         start.board.set_spent(target);

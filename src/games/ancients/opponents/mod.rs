@@ -7,6 +7,7 @@ mod setup;
 use super::access::Read;
 use super::board::{Board, enemy};
 use super::chapters::attack::{ACCEPT, CHALLENGE, REFUSE};
+use super::chapters::cards::RETURN_TO;
 use super::chapters::movement::STOP;
 use super::chapters::pursuit::{ADVANCE, ADVANCE_INTO, PRESS, PURSUE, vacated};
 use super::chapters::retreat::{ALLOW, DENY, ESCAPE, PROPOSE, RETREAT, STAY};
@@ -198,6 +199,14 @@ fn answer(level: Level, turn: Turn, read: &ScriptRead, prompt: &Prompt) -> Order
         let (Some(fight), Some(unit)) = (fight, read.underway.subject) else { return ALLOW.on(()) };
         let denies = fight.proposed.is_some_and(|to| heuristic::denies(&board, unit, to));
         return if denies { DENY.on(()) } else { ALLOW.on(()) };
+    }
+    // Back from a flight: as far from the enemies as may be.
+    let far = |order: &Order| {
+        let to = RETURN_TO.of(*order).expect("a hex");
+        board.enemies(seat).map(|enemy| board.map.hexes.distance(to, board.unit(enemy).at)).min()
+    };
+    if let Some(best) = offered(RETURN_TO.key).rev().max_by_key(far) {
+        return best;
     }
     // Where to step back: the hex with the best score.
     for verb in [RETREAT, PROPOSE] {

@@ -104,7 +104,7 @@ fn doubles(
     each: &mut impl FnMut(&Board, &Plan),
 ) {
     let (lead_at, aim) = (there.unit(lead).at, there.unit(target).at);
-    if !is_isolated(there, target, &[lead_at]) {
+    if !is_isolated(there, target, &[lead_at]) || there.rules.pool[there.unit(lead).kind as usize].supports_only {
         return;
     }
     let supports: SmallVec<[PieceId; 16]> = there.available(side).filter(|u| *u != lead).collect();

@@ -2,11 +2,13 @@
 mod battle_progress;
 mod decks;
 mod order;
+mod routed;
 mod setup;
 mod units;
 
 pub use battle_progress::BattleProgress;
 pub use decks::FaceDecks;
 pub use order::{AttackKind, Fight, FightSide, OrderUnderway};
+pub use routed::{Routed, RoutedUnit};
 pub use setup::ArmySetup;
 pub use units::{Fate, NoBurn};

@@ -3,6 +3,7 @@ use super::{AncientsFace, board, in_order};
 use crate::desktop::face::*;
 use crate::games::ancients::board::Board;
 use crate::games::ancients::chapters::attack::{ATTACK, CHALLENGE, DOUBLE, JOIN, may_join};
+use crate::games::ancients::chapters::modifiers::CombatModifiers;
 use crate::games::ancients::chapters::movement::Motion;
 use crate::games::ancients::chapters::pursuit::PRESS;
 use crate::games::ancients::chapters::retreat;
@@ -108,8 +109,12 @@ fn of_a_fight(
 ) -> Forecast {
     let spread = spread(sight, board, lead);
     let odds = of_fight(board, &spread, lead, support.filter(|s| board.touch(*s, target)), target);
-    let strength = board.unit(lead).strength() + support.map_or(0, |s| board.unit(s).strength());
-    let defence = board.unit(target).strength();
+    let fighters = [Some(lead), support];
+    let modifiers = CombatModifiers::of(board, fighters.into_iter().flatten(), target);
+    let base = board.unit(target).strength();
+    let strength =
+        fighters.into_iter().flatten().map(|unit| board.unit(unit).strength()).sum::<i32>() + modifiers.of_attackers();
+    let defence = base + modifiers.of_target();
     let d = strength - defence;
     let attackers: Vec<Place> = [Some(lead), support.filter(|s| board.touch(*s, target))]
         .into_iter()
@@ -175,8 +180,11 @@ fn of_a_fight(
             "ancients-view-fight",
             &[("attackers", names.join(" + ").into()), ("target", tell.target(Target::Piece(target)).into())],
         ),
-        sides: vec![side_of(lead, strength, parts.join(" + ")), side_of(target, defence, defence.to_string())],
-        modifiers: vec![],
+        sides: vec![side_of(lead, strength, parts.join(" + ")), side_of(target, defence, base.to_string())],
+        modifiers: modifiers
+            .counting()
+            .map(|modifier| (tell.texts.get(modifier.name), modifier.value, modifier.rule.to_owned()))
+            .collect(),
         out_of: spread.total,
         chances,
         notes,

@@ -211,6 +211,37 @@ pub(super) fn symbol(kind: &str) -> Vec<Vec<Point>> {
             ]
         }
         "cavalry" => vec![horse_head()],
+        // A round shield and two javelins.
+        "light" => {
+            let javelin = |x: f32| -> Vec<Point> {
+                vec![
+                    [x - 0.05, -1.0],
+                    [x + 0.07, -1.0],
+                    [x + 0.07, 0.55],
+                    [x + 0.2, 0.55],
+                    [x + 0.01, 1.05],
+                    [x - 0.18, 0.55],
+                    [x - 0.05, 0.55],
+                ]
+            };
+            vec![placed(&circle(0.55, 20), [-0.4, -0.25], 1.0), javelin(0.4), javelin(0.8)]
+        }
+        // A bandaged head, and a broken spear.
+        "survivors" => {
+            let head = |low: f32, high: f32| -> Vec<Point> {
+                (0..=16)
+                    .map(|i| std::f32::consts::TAU * i as f32 / 16.0)
+                    .map(|angle| [0.5 * angle.cos() - 0.35, (0.5 * angle.sin() + 0.35).clamp(low, high)])
+                    .collect()
+            };
+            vec![
+                head(-0.2, 0.3),
+                head(0.46, 0.9),
+                vec![[-0.95, -0.95], [0.25, -0.95], [0.1, -0.45], [-0.35, -0.28], [-0.8, -0.45]],
+                vec![[0.62, -0.95], [0.8, -0.95], [0.8, -0.1], [0.71, 0.02], [0.62, -0.14]],
+                vec![[0.72, 0.2], [0.84, 0.12], [1.02, 0.55], [1.1, 0.5], [1.08, 0.95], [0.78, 0.68], [0.88, 0.62]],
+            ]
+        }
         // A kind of a designer's own: a lozenge.
         _ => vec![lozenge()],
     }

@@ -209,13 +209,16 @@ impl Describe for AncientsFace {
         Some(sheets::place(self, sight, place, tell))
     }
     fn sums(&self, entry: &Entry, roll: &Roll, which: usize) -> String {
-        let (strength, total, modifiers) = match which {
-            0 => (number(entry, "strength"), number(entry, "total"), number(entry, "modifiers").unwrap_or(0)),
-            _ => (number(entry, "defence"), number(entry, "against"), 0),
-        };
+        let [strength, total, modifiers] = match which {
+            0 => ["strength", "total", "modifiers"],
+            _ => ["defence", "against", "defence-modifiers"],
+        }
+        .map(|name| number(entry, name));
         match (strength, total) {
-            (Some(strength), Some(total)) if modifiers != 0 => {
-                format!("{strength} − {} + {} = {total}", modifiers.abs(), roll.face)
+            (Some(strength), Some(total)) if modifiers.is_some_and(|n| n != 0) => {
+                let modifiers = modifiers.unwrap_or_default();
+                let sign = if modifiers < 0 { '−' } else { '+' };
+                format!("{strength} {sign} {} + {} = {total}", modifiers.abs(), roll.face)
             }
             (Some(strength), Some(total)) => format!("{strength} + {} = {total}", roll.face),
             _ => String::new(),

@@ -170,6 +170,13 @@ pub(super) fn sheet(face: &AncientsFace, sight: &Sight, seat: Seat, tell: &Narra
         let gone = |fate: &str| units(sight).iter().filter(|unit| unit.side == seat && unit.fate == fate).count();
         lines.push((text("ancients-view-units-destroyed"), gone("destroyed").to_string()));
         lines.push((text("ancients-view-units-fled"), gone("fled").to_string()));
+        let waiting = sight.position()["routed"].as_array().into_iter().flatten();
+        let names = waiting.filter_map(|label| sight.names().read(Sort::Piece, label.as_str()?).ok());
+        let own = names.filter(|unit| matches!(unit, Target::Piece(id) if owner_of(*id) == seat));
+        let told: Vec<String> = own.map(|unit| tell.target(unit)).collect();
+        if !told.is_empty() {
+            lines.push((text("ancients-players-may-return"), told.join(", ")));
+        }
     }
     let camp = [("n", army.camp.len().to_string().into()), ("of", army.hexes.to_string().into())];
     lines.push((text("ancients-players-camp"), tell.texts.format("ancients-players-of", &camp)));

@@ -21,6 +21,12 @@ pub(super) fn specials(line: &PoolLine, tell: &Narrator) -> String {
     if line.mounted {
         all.push(tell.texts.get("ancients-view-mounted"));
     }
+    if line.roams {
+        all.push(tell.texts.get("ancients-view-roams"));
+    }
+    if line.supports_only {
+        all.push(tell.texts.get("ancients-view-supports-only"));
+    }
     all.join(", ")
 }
 
@@ -92,7 +98,13 @@ pub(super) fn place(face: &AncientsFace, sight: &Sight, place: Place, tell: &Nar
             ("ancients-view-maquis", vec![(text("ancients-view-maquis.hint"), "N-2.04".to_owned())], None)
         }
         Terrain::Rampart(side) => {
-            ("ancients-view-rampart", vec![(text("ancients-view-rampart.hint"), "N-5.07".to_owned())], Some(side))
+            let mut notes = vec![(text("ancients-view-rampart.hint"), "N-5.07".to_owned())];
+            if rules.switches.modules.rampart_defence {
+                let n = rules.data.combat.rampart_defence;
+                let told = tell.texts.format("ancients-view-rampart-defends", &[("n", n.into())]);
+                notes.push((told, "N-19.01".to_owned()));
+            }
+            ("ancients-view-rampart", notes, Some(side))
         }
         Terrain::Inner(side) => {
             ("ancients-view-inner", vec![(text("ancients-view-inner.hint"), "N-5.09".to_owned())], Some(side))
