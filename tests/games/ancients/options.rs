@@ -73,8 +73,8 @@ fn modules_bring_their_units() {
     };
     let (light, survivors) = (("light".to_owned(), 4, 2, false), ("survivors".to_owned(), 2, 2, false));
     assert_eq!(brought(&[]), []);
-    assert_eq!(brought(&["light"]), [light.clone()]);
-    assert_eq!(brought(&["survivors"]), [survivors.clone()]);
+    assert_eq!(brought(&["light"]), std::slice::from_ref(&light));
+    assert_eq!(brought(&["survivors"]), std::slice::from_ref(&survivors));
     assert_eq!(brought(&["light", "survivors"]), [light, survivors]);
 }
 

@@ -83,6 +83,10 @@ pub fn options(data: &AncientsData) -> Vec<OptionSpec> {
         ["match", "dice", "movement", "combat", "victory", "modules"].iter().position(|g| s.group.ends_with(g))
     });
     all.extend(module_specs(&data.switches.modules));
+    // What an option adds to a module stands behind it.
+    let at = |all: &[OptionSpec], name: &str| all.iter().position(|spec| spec.name == name).expect("an option");
+    let passing = all.remove(at(&all, "light_pass_contact"));
+    all.insert(at(&all, "light_mod2") + 1, passing);
     all
 }
 
