@@ -86,7 +86,6 @@ const NEVER_AT_RANDOM: &[&str] = &[
     "ancients.dismiss",
     "ancients.hand_back",
     "ancients.pass",
-    "ancients.pursue",
     "ancients.stand",
     "ancients.take",
     "ancients.usual_army",
