@@ -2,13 +2,15 @@
 use crate::desktop::play_screen::{Table, on_screen};
 use crate::desktop::{begin, rules};
 use bevy_egui::egui::{Event, pos2};
+use egui_kittest::kittest::Queryable;
 use mesnie::desktop::board::camera::Lens;
-use mesnie::desktop::face::{Draw, RULER_ASIDE, Sight};
+use mesnie::desktop::face::{Decide, Describe, Draw, RULER_ASIDE, Sight};
 use mesnie::desktop::session::requests::Dialog;
+use mesnie::desktop::session::view_model::teller;
 use mesnie::desktop::session::{Pointed, Session};
 use mesnie::games::ancients::chapters::attack::ATTACK;
 use mesnie::games::ancients::chapters::shooting::SHOOT;
-use mesnie::games::ancients::chapters::turn::CONCEDE;
+use mesnie::games::ancients::chapters::turn::{ACTIVATE, CONCEDE};
 use mesnie::games::ancients::view::AncientsFace;
 use mesnie::table::play::matches;
 use mesnie::table::prelude::*;
@@ -157,4 +159,81 @@ fn fights_told(lang: Lang, seed: u64) -> usize {
         }
     }
     told
+}
+
+/// A position between two persons with a module on.
+fn with_module(module: &str, seed: u64, position: &str) -> Match {
+    let mut table = Match::new(&mesnie::games::ancients::Ancients, rules().data);
+    let mut header = crate::desktop::header([Player::Person, Player::Person], seed);
+    header.options.insert(module.into(), Setting::Switch(true));
+    table.start_from(header, position).expect("a position");
+    table
+}
+
+/// Who attacks a unit on its rampart sees in the odds what the rampart adds, and under which rule (N-19.01, N-11.04).
+#[test]
+fn the_odds_tell_of_the_defence_of_a_rampart() {
+    let units = r#"(active: "red", units: [(unit: "r-heavy-6-1", at: "2:3"), (unit: "b-archers-5-1", at: "1:3")])"#;
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        let mut table = with_module("rampart_defence", 1, units);
+        let piece = |label: &str| match table.names().read(Sort::Piece, label) {
+            Ok(Target::Piece(id)) => id,
+            other => panic!("{other:?}"),
+        };
+        let (lead, target) = (piece("r-heavy-6-1"), piece("b-archers-5-1"));
+        table.submit(Seat(0), ACTIVATE.on(lead)).expect("on offer");
+        let (sight, tell) = (Sight::new(&table, Some(Seat(0))), teller(&table, &texts));
+        let told = AncientsFace.forecast(&sight, &[ATTACK.on(target)], &tell).expect("the odds of an attack");
+        let totals: Vec<(&str, &str)> = told.sides.iter().map(|side| (&*side.total, &*side.parts)).collect();
+        assert_eq!(totals, [("6", "6"), ("6", "5")]);
+        let [(name, 1, rule)] = &told.modifiers[..] else { panic!("{:?}", told.modifiers) };
+        assert!(rule == "N-19.01" && *name == texts.get("ancients-view-rampart-defence"));
+        let rampart = AncientsFace.place_sheet(
+            &sight,
+            sight
+                .names()
+                .read(Sort::Place, "1:3")
+                .map(|target| match target {
+                    Target::Place(place) => place,
+                    other => panic!("{other:?}"),
+                })
+                .expect("a hex"),
+            &tell,
+        );
+        assert!(rampart.expect("a sheet").notes.iter().any(|(_, rule)| rule == "N-19.01"));
+        assert_eq!(texts.faults(), Default::default());
+    }
+}
+
+/// Whose unit comes back is asked where, sees the free hexes of the camp lit, and reads in the sheet of each side who may still return
+/// (N-19.02).
+#[test]
+fn who_returns_is_asked_where_with_the_camp_lit() {
+    let units = r#"(turn: 0, active: "red", units: [
+        (unit: "r-cavalry-6", fate: "fled"), (unit: "b-cavalry-6", fate: "fled"),
+        (unit: "r-elite-9", at: "10:4"), (unit: "b-elite-9", at: "3:4"),
+    ])"#;
+    let asked = |table: &Match| {
+        table.prompt().is_some_and(|prompt| prompt.text == "ancients-ask-return" && prompt.seat == Seat(0))
+    };
+    let table = || (1..40).map(|seed| with_module("return_of_routed", seed, units)).find(asked).expect("a 5 or a 6");
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        let session = Session::new(1, Recorded::without_file(table()), &AncientsFace, &texts);
+        // The camp has nine hexes, and one is held.
+        assert_eq!(session.lit_points().count(), 8);
+        let question = session.view.question.as_ref().expect("asked").text.clone();
+        let table = table();
+        let (sight, tell) = (Sight::new(&table, Some(Seat(0))), teller(&table, &texts));
+        for seat in [Seat(0), Seat(1)] {
+            let sheet = AncientsFace.player_sheet(&sight, seat, &tell).expect("a sheet");
+            let waiting = sheet.lines.iter().filter(|(label, _)| *label == texts.get("ancients-players-may-return"));
+            assert_eq!(waiting.count(), 1, "{sheet:?}");
+        }
+        let laid = RefCell::new(Table::lay(session, Texts::new(lang), Dialog::None));
+        let harness = on_screen(&laid);
+        assert!(harness.query_by_label_contains(&question).is_some(), "{question}");
+        assert_eq!(texts.faults(), Default::default());
+    }
 }

@@ -64,7 +64,8 @@ impl Motion {
     /// on, for ending there is flight (N-4.14) and passing over is not (N-4.15).
     pub fn step(&self, board: &Board, to: Place) -> Allowed {
         self.one_hex(board, to)?;
-        if board.map.is_maquis(to) && !self.goes_on_from(board, to, |_, _| true) {
+        let stays = |there: &Board, next: Place| !there.map.is_maquis(next);
+        if board.map.is_maquis(to) && !self.goes_on_from(board, to, stays) {
             return Err(CONFIRM_FLIGHT);
         }
         Ok(())
