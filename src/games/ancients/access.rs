@@ -1,7 +1,7 @@
 //! Access to the battle as system parameters: [`Read`] for questions, [`Write`] for steps and verbs.
 use super::board::{Board, Unit};
 use super::rules::Rules;
-use super::state::{BattleProgress, FaceDecks, Fate, NoBurn, OrderUnderway, Routed, RoutedUnit};
+use super::state::{BattleProgress, Command, FaceDecks, Fate, NoBurn, OrderUnderway, Routed, RoutedUnit, Upgrades};
 use crate::table::prelude::{
     At, Chronicle, Dice, Entry, Hidden, Kind, Outcome, Owner, PieceId, Pieces, Place, Roll, Seat, Spent, Target, Word,
 };
@@ -23,17 +23,19 @@ type UnitFacts = (
 #[derive(SystemParam)]
 pub struct Read<'w, 's> {
     pub rules: Res<'w, Rules>,
+    pub upgrades: Res<'w, Upgrades>,
+    pub command: Res<'w, Command>,
     units: Query<'w, 's, UnitFacts>,
 }
 
 impl Read<'_, '_> {
     /// The board as everybody sees it once the armies are revealed.
     pub fn board(&self) -> Board<'_> {
-        gather(&self.rules, self.units.iter(), |_| true)
+        gather(&self.rules, &self.upgrades, self.units.iter(), |_| true)
     }
     /// The board as one seat sees it: until the reveal, without the adversary's units (N-1.08).
     pub fn board_for(&self, seat: Seat) -> Board<'_> {
-        gather(&self.rules, self.units.iter(), |hidden| hidden.seen_by.contains(seat))
+        gather(&self.rules, &self.upgrades, self.units.iter(), |hidden| hidden.seen_by.contains(seat))
     }
     /// Every piece of a side with its line of the pool and its fate, whether on the board or not.
     pub fn fates(&self, side: Seat) -> impl Iterator<Item = (PieceId, Kind, Fate)> + '_ {
@@ -44,7 +46,12 @@ impl Read<'_, '_> {
 type Row<'q> = (&'q PieceId, &'q Owner, &'q Kind, &'q At, &'q Spent, &'q Fate, &'q NoBurn, &'q Hidden);
 
 /// The board with the units on it that `sees` lets through.
-fn gather<'a, 'q>(rules: &'a Rules, rows: impl Iterator<Item = Row<'q>>, sees: impl Fn(&Hidden) -> bool) -> Board<'a> {
+fn gather<'a, 'q>(
+    rules: &'a Rules,
+    upgrades: &Upgrades,
+    rows: impl Iterator<Item = Row<'q>>,
+    sees: impl Fn(&Hidden) -> bool,
+) -> Board<'a> {
     let mut board = Board::new(rules);
     for (id, owner, kind, at, spent, fate, no_burn, hidden) in rows {
         if *fate != Fate::OnBoard || !sees(hidden) {
@@ -62,8 +69,14 @@ fn gather<'a, 'q>(rules: &'a Rules, rows: impl Iterator<Item = Row<'q>>, sees: i
             on_board: true,
             mounted: line.mounted,
             rallies: line.rally,
+            effects: line.effects,
         };
         board.put(*id, unit);
+    }
+    for (id, effects) in upgrades.all() {
+        if board.unit(*id).on_board {
+            board.equip(*id, *effects);
+        }
     }
     board
 }
@@ -89,6 +102,8 @@ pub struct Write<'w, 's> {
     pub dice: ResMut<'w, Dice>,
     pub chronicle: ResMut<'w, Chronicle>,
     pub routed: ResMut<'w, Routed>,
+    pub upgrades: ResMut<'w, Upgrades>,
+    pub command: ResMut<'w, Command>,
     decks: ResMut<'w, FaceDecks>,
     pieces: Res<'w, Pieces>,
     units: Query<'w, 's, UnitParts>,
@@ -96,7 +111,7 @@ pub struct Write<'w, 's> {
 
 impl Write<'_, '_> {
     pub fn board(&self) -> Board<'_> {
-        gather(&self.rules, self.units.iter(), |_| true)
+        gather(&self.rules, &self.upgrades, self.units.iter(), |_| true)
     }
 
     /// Every piece of a side with its line of the pool and its fate, whether on the board or not.
@@ -156,6 +171,9 @@ impl Write<'_, '_> {
     pub fn reveal(&mut self) {
         self.units.iter_mut().for_each(|mut unit| *unit.7 = Hidden::NOT);
         self.progress.revealed = true;
+        if !self.upgrades.all().is_empty() {
+            self.upgrades.revealed = true;
+        }
     }
 
     /// A unit leaves play by flight, without victory points (N-8.16); `rule` lets it flee. It may return (N-19.02).

@@ -1,9 +1,10 @@
 //! Who stands where: a snapshot of the units on the board, read from the pieces in one pass. Every rule about what is
 //! allowed is a function of it, in the file of its chapter: what is shown as legal comes from there, too (N-11.04).
-use super::data::files::{MOST_HEXES, MOST_UNITS};
+use super::data::files::{MOST_HEXES, MOST_UNITS, UpgradeEffect};
 use super::map::Map;
-use super::rules::Rules;
+use super::rules::{EffectSet, Rules};
 use crate::table::prelude::{PieceId, Place, Seat};
+use serde::{Deserialize, Serialize};
 
 /// Marks a free hex.
 const NOBODY: u8 = u8::MAX;
@@ -27,6 +28,8 @@ pub struct Unit {
     pub mounted: bool,
     /// Of a kind that may roll to rally (N-7.08).
     pub rallies: bool,
+    /// What it bears, or has by its kind.
+    pub effects: EffectSet,
 }
 
 /// A unit that is not on the board.
@@ -41,6 +44,7 @@ const ABSENT: Unit = Unit {
     on_board: false,
     mounted: false,
     rallies: false,
+    effects: EffectSet::NONE,
 };
 
 impl Unit {
@@ -52,10 +56,14 @@ impl Unit {
     pub fn available(&self) -> bool {
         self.on_board && !self.spent
     }
+    /// Whether it may attack alone, lead, or end a move in contact: horse archers only with the right to it (N-14.02, N-14.05).
+    pub fn may_attack_alone(&self, rules: &Rules) -> bool {
+        !rules.pool[self.kind as usize].needs_attack_right || self.effects.has(UpgradeEffect::AttackRight)
+    }
 }
 
 /// A set of pieces.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PieceSet(pub u64);
 impl PieceSet {
     pub fn add(&mut self, id: PieceId) {
@@ -63,6 +71,9 @@ impl PieceSet {
     }
     pub fn remove(&mut self, id: PieceId) {
         self.0 &= !(1 << id.0);
+    }
+    pub fn contains(self, id: PieceId) -> bool {
+        self.0 & (1 << id.0) != 0
     }
     pub fn is_empty(self) -> bool {
         self.0 == 0
@@ -153,6 +164,19 @@ impl<'a> Board<'a> {
         a.on_board && b.on_board && self.map.hexes.adjacent(a.at, b.at)
     }
 
+    /// A side's general on the board; there is at most one (N-12.01).
+    pub fn general(&self, side: Seat) -> Option<PieceId> {
+        if !self.rules.switches.modules.general {
+            return None;
+        }
+        self.side(side).find(|id| self.rules.pool[self.unit(*id).kind as usize].commands.is_some())
+    }
+
+    /// What a unit bears beside what its kind has.
+    pub fn equip(&mut self, id: PieceId, effects: EffectSet) {
+        let unit = &mut self.units[id.index()];
+        unit.effects = unit.effects.and(effects);
+    }
     /// Adds a unit on a free hex.
     #[inline]
     pub fn put(&mut self, id: PieceId, unit: Unit) {

@@ -1,6 +1,7 @@
 //! What must be true of every position, checked after each order in tests and with `simulate --verify`. What must be true of
 //! orders, replays and views is checked by the tests that play.
 use super::access::Read;
+use super::chapters::army::Recruits;
 use super::data::files::{BLUE, RED};
 use super::map::Terrain;
 use super::rules::Rules;
@@ -98,6 +99,18 @@ pub(super) fn broken(world: &mut World) -> Vec<String> {
             && board.unit(fight.target).on_board
         {
             wrong.push("13: a unit attacks a friend".into());
+        }
+    }
+    for side in [RED, BLUE] {
+        let army = Recruits::new(&rules, battle.fates(side), &battle.upgrades);
+        // Positions of scripts have no budget.
+        if !progress.revealed && army.points > rules.budget[side.0 as usize] {
+            wrong.push(format!("27: an army of {} points", army.points));
+        }
+        let generals: u8 =
+            rules.pool.iter().zip(&army.taken).filter(|(line, _)| line.commands.is_some()).map(|(_, n)| n).sum();
+        if generals > 1 {
+            wrong.push(format!("23: {generals} generals in an army"));
         }
     }
     // Until the match is over somebody is asked: whoever has an available unit can hold (N-3.10).

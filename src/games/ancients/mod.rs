@@ -20,7 +20,7 @@ use crate::table::data::Reader;
 use crate::table::prelude::*;
 use bevy::prelude::*;
 use rules::{AncientsRuleData, Rules};
-use state::{ArmySetup, BattleProgress, FaceDecks, Fate, NoBurn, OrderUnderway, Routed};
+use state::{ArmySetup, BattleProgress, Command, FaceDecks, Fate, NoBurn, OrderUnderway, Routed, Upgrades};
 use std::sync::Arc;
 
 /// The sequence of play, chapter by chapter. The order of registration is part of every position's hash.
@@ -33,7 +33,10 @@ impl Plugin for AncientsPlugin {
             .track_state::<OrderUnderway>()
             .track_state::<ArmySetup>()
             .track_state::<FaceDecks>()
-            .track_later_state::<Routed>();
+            .track_later_state::<Routed>()
+            .track_still_later()
+            .track_later_state::<Upgrades>()
+            .track_later_state::<Command>();
         app.add_plugins((
             chapters::setup::plugin,
             chapters::deployment::plugin,
@@ -49,6 +52,7 @@ impl Plugin for AncientsPlugin {
             opponents::plugin,
             // Modules come last: the base game keeps its positions.
             chapters::cards::plugin,
+            chapters::general::plugin,
         ));
     }
 }

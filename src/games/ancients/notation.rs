@@ -3,7 +3,7 @@ use super::board::owner_of;
 use super::chapters::turn::{ACTIVATION, TURN};
 use super::data::files::{BLUE, RED, SIDES};
 use super::rules::Rules;
-use super::state::{BattleProgress, Fate, NoBurn, Routed, RoutedUnit};
+use super::state::{BattleProgress, Fate, NoBurn, Routed, RoutedUnit, Upgrades};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 use serde::Deserialize;
@@ -41,6 +41,9 @@ struct UnitAt {
     spent: bool,
     #[serde(default)]
     no_burn: bool,
+    /// The names of the upgrades that it bears.
+    #[serde(default)]
+    bears: Vec<String>,
     /// Not on the board: `fled` or `destroyed`.
     #[serde(default)]
     fate: Option<String>,
@@ -83,6 +86,7 @@ pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
     }
     let mut taken = vec![];
     let mut routed = Routed::default();
+    let mut upgrades = Upgrades::default();
     for wanted in &position.units {
         let Ok(Target::Piece(id)) = names.read(Sort::Piece, &wanted.unit) else {
             return Err(format!("{}: not a unit of the pool", wanted.unit));
@@ -101,6 +105,12 @@ pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
             let kind = world.get::<Kind>(entity).expect("a unit").index();
             progress.half_points[1 - owner_of(id).0 as usize] += rules.pool[kind].half_points;
         }
+        let line = world.get::<Kind>(entity).expect("a unit").index();
+        for name in &wanted.bears {
+            let sold = rules.upgrades.iter().find(|upgrade| upgrade.line == line && upgrade.name == *name);
+            let upgrade = sold.ok_or_else(|| format!("{}: cannot bear {name}", wanted.unit))?;
+            upgrades.set(id, upgrades.of(id).with(upgrade.effect));
+        }
         if fate == Fate::Fled && rules.switches.modules.return_of_routed {
             routed.0.push(RoutedUnit { unit: id, rolled: 0 });
         }
@@ -116,6 +126,8 @@ pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
     let turn_begins = position.turn == 0;
     world.insert_resource(progress);
     world.insert_resource(routed);
+    upgrades.revealed = !upgrades.all().is_empty();
+    world.insert_resource(upgrades);
     if turn_begins {
         begin(world, &TURN, ())
     } else {

@@ -1,6 +1,6 @@
 //! The exact chances of a fight or a shot, before the dice are thrown.
 use super::board::{Board, enemy};
-use super::chapters::modifiers::CombatModifiers;
+use super::chapters::modifiers::{CombatModifiers, Manner, win_ties};
 use super::chapters::retreat::{FirstStep, first_step_of, refuges};
 use super::chapters::shooting::ShotModifiers;
 use super::data::files::{DiceMode, Loss, ShotResult};
@@ -95,10 +95,17 @@ fn losses(rules: &Rules, rallies: bool, margin: i32, cases: u32, into: &mut [u32
 }
 
 /// The chances of a fight between units that stand where they will fight.
-pub fn of_fight(board: &Board, spread: &Spread, lead: PieceId, support: Option<PieceId>, target: PieceId) -> FightOdds {
+pub fn of_fight(
+    board: &Board,
+    spread: &Spread,
+    lead: PieceId,
+    support: Option<PieceId>,
+    target: PieceId,
+    manner: &Manner,
+) -> FightOdds {
     let rules = board.rules;
     let attackers = [Some(lead), support].into_iter().flatten();
-    let modifiers = CombatModifiers::of(board, attackers.clone(), target);
+    let modifiers = CombatModifiers::of(board, attackers.clone(), target, manner);
     let strength = attackers.clone().map(|a| board.unit(a).strength()).sum::<i32>() + modifiers.of_attackers();
     let defence = board.unit(target).strength() + modifiers.of_target();
     let sides = rules.data.dice.rally_sides as u32;
@@ -113,8 +120,11 @@ pub fn of_fight(board: &Board, spread: &Spread, lead: PieceId, support: Option<P
         lead_destroyed: 0,
         lead_flees: 0,
     };
+    let wins_ties = win_ties(board, attackers.clone());
     for (difference, cases) in &spread.cases {
         match difference + strength - defence {
+            // A tie is a victory by 1 with tie victory (N-13.06).
+            0 if wins_ties => losses(rules, board.unit(target).rallies, 1, *cases, &mut odds.target),
             0 => odds.tie += cases * sides,
             margin if margin > 0 => losses(rules, board.unit(target).rallies, margin, *cases, &mut odds.target),
             margin => losses(rules, board.unit(lead).rallies, -margin, *cases, &mut odds.attackers),

@@ -3,8 +3,9 @@ use super::data::files::*;
 use super::data::{load, options};
 use super::map::{Map, check};
 use crate::table::data::Reader;
-use crate::table::prelude::{Dice, PieceId, Problem, Roll, Seat, Setting, Settings};
+use crate::table::prelude::{Dice, Kind, PieceId, Problem, Roll, Seat, Setting, Settings};
 use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// The checked rule data of the game, and the maps made of them: what every match of it starts from.
@@ -41,6 +42,61 @@ pub struct PoolLine {
     /// Its second hex may be any, if it is out of contact there (N-15.02, N-15.03).
     pub roams: bool,
     pub module: Option<UnitModule>,
+    /// How far its orders reach, in hexes: it is a general (N-12.01).
+    pub commands: Option<u8>,
+    /// It attacks alone or leads only with [`UpgradeEffect::AttackRight`] (N-14.02).
+    pub needs_attack_right: bool,
+    /// What it has without buying it (N-13.08).
+    pub effects: EffectSet,
+}
+
+/// Something that a side may buy for a unit of its army (N-1.17).
+#[derive(Clone, Debug)]
+pub struct UpgradeLine {
+    pub name: String,
+    /// Line of the pool whose units may bear it.
+    pub line: usize,
+    pub cost: i32,
+    pub effect: UpgradeEffect,
+}
+
+/// The effects of what a unit bears.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EffectSet(u16);
+impl EffectSet {
+    pub const NONE: Self = Self(0);
+    pub fn has(self, effect: UpgradeEffect) -> bool {
+        self.0 & (1 << effect as u16) != 0
+    }
+    #[must_use]
+    pub fn with(self, effect: UpgradeEffect) -> Self {
+        Self(self.0 | (1 << effect as u16))
+    }
+    #[must_use]
+    pub fn without(self, effect: UpgradeEffect) -> Self {
+        Self(self.0 & !(1 << effect as u16))
+    }
+    /// What the other has not.
+    #[must_use]
+    pub fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+    /// What one or the other has.
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+    /// The names of the effects.
+    pub fn words(self) -> Vec<&'static str> {
+        UpgradeEffect::WORDS
+            .iter()
+            .copied()
+            .filter(|word| UpgradeEffect::of_word(word).is_some_and(|e| self.has(e)))
+            .collect()
+    }
 }
 
 /// The rules of the match under way.
@@ -50,6 +106,8 @@ pub struct Rules {
     pub map: Arc<Map>,
     /// The pool; the index is the piece's `Kind`.
     pub pool: Vec<PoolLine>,
+    /// What can be bought for its units.
+    pub upgrades: Vec<UpgradeLine>,
     /// The usual settings, replaced by the options of the match.
     pub switches: SwitchesData,
     /// Points of each side (N-1.01, N-1.13).
@@ -120,9 +178,11 @@ impl Rules {
         let losses = (0..=most)
             .map(|d| data.combat.results.iter().rev().find(|l| l.from <= d).map_or(Loss::Nothing, |l| l.result))
             .collect();
+        let pool = pool(data, &switches.modules);
         Ok(Self {
             map: map.clone(),
-            pool: pool(data, &switches.modules),
+            upgrades: upgrades(data, &switches.modules, &pool),
+            pool,
             switches,
             budget: budgets,
             target: 2 * target as i16,
@@ -149,6 +209,20 @@ impl Rules {
             .flat_map(|(line, p)| std::iter::repeat_n(line, p.count as usize))
             .enumerate()
             .map(move |(i, line)| (PieceId(first + i as u32), line))
+    }
+
+    /// The number under which an upgrade stands among the kinds: behind the lines of the pool and the ready-made armies.
+    pub fn upgrade_kind(&self, upgrade: usize) -> Kind {
+        Kind((self.pool.len() + self.data.armies.lists.len() + upgrade) as u16)
+    }
+    /// The upgrade with this number among the kinds.
+    pub fn upgrade_of(&self, kind: Kind) -> Option<&UpgradeLine> {
+        self.upgrades.get(kind.index().checked_sub(self.pool.len() + self.data.armies.lists.len())?)
+    }
+    /// What the upgrades that a unit bears have cost.
+    pub fn upgrade_cost(&self, line: usize, borne: EffectSet) -> i32 {
+        let bought = self.upgrades.iter().filter(|upgrade| upgrade.line == line && borne.has(upgrade.effect));
+        bought.map(|upgrade| upgrade.cost).sum()
     }
 
     /// Whether a module brings units into the pool.
@@ -187,11 +261,13 @@ fn pool(data: &AncientsData, modules: &ModulesData) -> Vec<PoolLine> {
         .map(|p| {
             let kind = data.units.kinds.iter().find(|k| k.name == p.kind).expect("the loader checks the kinds");
             let light = kind.light.as_ref().filter(|_| modules.light_mod2);
+            let shock = kind.shock.as_ref().filter(|_| !modules.shock_mod1);
+            let every = || data.units.upgrades.iter().filter(|upgrade| upgrade.kind == p.kind);
             PoolLine {
                 kind: p.kind.clone(),
                 fresh: p.fresh,
                 activated: p.activated,
-                cost: p.cost,
+                cost: p.cost + shock.map_or(0, |shock| shock.surcharge),
                 count: p.count,
                 moves: kind.r#move,
                 mounted: kind.mounted,
@@ -201,7 +277,27 @@ fn pool(data: &AncientsData, modules: &ModulesData) -> Vec<PoolLine> {
                 supports_only: kind.supports_only,
                 roams: light.is_some(),
                 module: p.module,
+                commands: kind.general.as_ref().map(|general| general.reach),
+                needs_attack_right: kind.needs_attack_right,
+                // Without modification 1 shock cavalry has everything (N-13.08).
+                effects: shock.map_or(EffectSet::default(), |_| {
+                    every().fold(EffectSet::default(), |all, upgrade| all.with(upgrade.effect))
+                }),
             }
+        })
+        .collect()
+}
+
+/// What can be bought for the units of this pool (N-1.17), without what some have anyway (N-13.08).
+fn upgrades(data: &AncientsData, modules: &ModulesData, pool: &[PoolLine]) -> Vec<UpgradeLine> {
+    let sold = |kind: &str| {
+        let kind = data.units.kinds.iter().find(|k| k.name == kind).expect("the loader checks the kinds");
+        kind.shock.is_none() || modules.shock_mod1
+    };
+    (pool.iter().enumerate())
+        .flat_map(|(line, p)| {
+            let own = data.units.upgrades.iter().filter(|u| u.kind == p.kind && sold(&u.kind));
+            own.map(move |u| UpgradeLine { name: u.name.clone(), line, cost: u.cost, effect: u.effect })
         })
         .collect()
 }

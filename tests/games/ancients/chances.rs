@@ -1,5 +1,6 @@
 //! 7 Combat, 10 Victory: dice, chances, and who wins.
 use super::*;
+use mesnie::games::ancients::chapters::modifiers::Manner;
 use mesnie::games::ancients::chapters::shooting::ShotModifiers;
 use mesnie::games::ancients::chapters::victory::winner_when_emptied;
 use mesnie::games::ancients::data::files::{DiceMode, Loss, Tiebreak};
@@ -44,7 +45,7 @@ fn chances(mode: DiceMode, attacker: &str, defender: &str) -> (Chances, i32, u32
     let (lead, target) = (piece(&table, &format!("r-{attacker}")), piece(&table, &format!("b-{defender}")));
     on_board(&mut table, |board| {
         let spread = Spread::of_match(board.rules, &FaceDecks::default(), RED);
-        let odds = of_fight(board, &spread, lead, None, target);
+        let odds = of_fight(board, &spread, lead, None, target, &Manner::default());
         let sixths = odds.total / spread.total;
         let [_, l1, l2, l3, l4] = odds.attackers.map(|cases| cases / sixths);
         let [_, w1, w2, w3, w4] = odds.target.map(|cases| cases / sixths);
@@ -134,20 +135,20 @@ fn the_chances_of_results() {
         ["r-elite-9", "r-archers-6", "r-archers-5-1", "b-heavy-7-1"].map(|l| piece(&table, l));
     let spread = plain_spread();
     on_board(&mut table, |board| {
-        let odds = of_fight(board, &spread, elite, None, heavy);
+        let odds = of_fight(board, &spread, elite, None, heavy, &Manner::default());
         let target = |loss: Loss| odds.target[loss as usize];
         assert_eq!(target(Loss::Destroyed), 4 * 6);
         assert_eq!(target(Loss::Retreat2Pursuit), 3 * 6);
         assert_eq!(target(Loss::Retreat2), 15 * 6);
         assert_eq!(target(Loss::Retreat1), 6 * 6);
-        let odds = of_fight(board, &spread, lead, Some(support), heavy);
+        let odds = of_fight(board, &spread, lead, Some(support), heavy, &Manner::default());
         assert_eq!(odds.strengths, (11, 7));
         assert_eq!((spread.count(4, |d| d >= 4), odds.target[Loss::Destroyed as usize]), (22, 11 * 6));
     });
     let mut table = position(&[], &["r-archers-6 5:3", "r-archers-5-1 3:4", "b-archers-6 4:4"]);
     let target = piece(&table, "b-archers-6");
     on_board(&mut table, |board| {
-        let odds = of_fight(board, &spread, lead, Some(support), target);
+        let odds = of_fight(board, &spread, lead, Some(support), target, &Manner::default());
         assert_eq!((odds.strengths, odds.target[Loss::Destroyed as usize]), ((11, 6), 28 * 6));
     });
 }
@@ -162,7 +163,8 @@ fn a_cornered_unit_without_a_refuge_is_destroyed_by_any_loss() {
             let units = [format!("{attacker} {from}"), format!("{target} {at}"), "b-heavy-7-1 2:2".to_owned()];
             let mut table = position(&[], &units.each_ref().map(String::as_str));
             let (lead, target) = (piece(&table, &attacker), piece(&table, &target));
-            let odds = on_board(&mut table, |board| of_fight(board, &plain_spread(), lead, None, target));
+            let odds =
+                on_board(&mut table, |board| of_fight(board, &plain_spread(), lead, None, target, &Manner::default()));
             assert_eq!(odds.strengths, (6, 6));
             assert_eq!(odds.target_destroyed, if cornered { 14 * 6 } else { open }, "{kind} {cornered}");
         }
@@ -203,12 +205,23 @@ fn wins(
     [lead, target]: [&str; 2],
     support: Option<&str>,
 ) -> (u32, (i32, i32)) {
+    wins_in(options, units, [lead, target], support, Manner::default())
+}
+
+/// The same for an attack that has come about in this manner.
+fn wins_in(
+    options: &[(&str, Setting)],
+    units: &[&str],
+    [lead, target]: [&str; 2],
+    support: Option<&str>,
+    manner: Manner,
+) -> (u32, (i32, i32)) {
     let mut table = position(options, units);
     let [lead, target] = [lead, target].map(|label| piece(&table, label));
     let support = support.map(|label| piece(&table, label));
     on_board(&mut table, |board| {
         let spread = Spread::of_match(board.rules, &FaceDecks::default(), RED);
-        let odds = of_fight(board, &spread, lead, support, target);
+        let odds = of_fight(board, &spread, lead, support, target, &manner);
         (odds.attackers_win() / 6, odds.strengths)
     })
 }
@@ -219,6 +232,33 @@ fn survivors_add_their_strength_to_a_double_attack() {
     let on = [("survivors", Setting::Switch(true))];
     let units = ["r-heavy-7-1 5:4", "r-survivors-2-1 5:3", "b-heavy-7-1 4:4"];
     assert_eq!(wins(&on, &units, ["r-heavy-7-1", "b-heavy-7-1"], Some("r-survivors-2-1")), (28, (9, 7)));
+}
+
+// NX-73, N-12.05: an assault.
+#[test]
+fn an_assault_has_one_more() {
+    let on = [("general", Setting::Switch(true))];
+    let units = ["r-general-6 7:4", "r-heavy-6-1 5:4", "r-archers-4 5:3", "b-elite-9 4:4"];
+    let fight = ["r-heavy-6-1", "b-elite-9"];
+    let assault = Manner { assault: true, ..Manner::default() };
+    assert_eq!(wins_in(&on, &units, fight, Some("r-archers-4"), assault), (28, (11, 9)));
+    assert_eq!(wins(&on, &units, fight, Some("r-archers-4")), (22, (10, 9)));
+}
+
+// NX-71, NX-78, N-13.06, N-13.14: a tie counts as won, for the partner, too, but not in defence.
+#[test]
+fn tie_victory_wins_ties() {
+    let on = [("shock", Setting::Switch(true))];
+    let tied = ["r-shock-6 5:4 with tie_victory", "b-heavy-6-1 4:4"];
+    let fight = ["r-shock-6", "b-heavy-6-1"];
+    assert_eq!(wins(&on, &tied, fight, None), (22, (6, 6)));
+    assert_eq!(wins(&on, &["r-shock-6 5:4", "b-heavy-6-1 4:4"], fight, None), (14, (6, 6)));
+    let pair = ["r-shock-6 5:4 with tie_victory", "r-archers-4 5:3", "b-elite-9 4:4"];
+    assert_eq!(wins(&on, &pair, ["r-archers-4", "b-elite-9"], Some("r-shock-6")), (28, (10, 9)));
+    let defends = ["r-heavy-6-1 5:4", "b-shock-6 4:4 with tie_victory"];
+    assert_eq!(wins(&on, &defends, ["r-heavy-6-1", "b-shock-6"], None), (14, (6, 6)));
+    let reroll = [on[0].clone(), ("dice_mode", Setting::Word("RerollLogo".into()))];
+    assert_eq!(wins(&reroll, &tied, fight, None).0, 16);
 }
 
 // NX-93, N-19.01, N-19.05

@@ -68,7 +68,7 @@ pub static CASE: Case = Case {
     thoughts: 5,
     books: Books {
         letter: "N-",
-        rules: 211,
+        rules: 256,
         reasons: 40,
         in_no_book: &["N-17.13", "N-20.01"],
         // Who stands in a camp is never asked where to flee to.
@@ -99,6 +99,7 @@ fn dice_of_both_sorts(seed: u64) -> Settings {
 /// Every question, and the verbs of its usual answers.
 const USUAL: &[(&str, &[&str])] = &[
     ("ancients-ask-act", &[]),
+    ("ancients-ask-assault", &[]),
     ("ancients-ask-burn", &["ancients.burn"]),
     ("ancients-ask-act-on", &[]),
     ("ancients-ask-advance", &[]),
@@ -118,6 +119,7 @@ const USUAL: &[(&str, &[&str])] = &[
     ("ancients-ask-retreat", &[]),
     ("ancients-ask-return", &[]),
     ("ancients-ask-second-hex", &[]),
+    ("ancients-ask-stand", &[]),
     ("ancients-ask-support", &[]),
 ];
 
@@ -149,7 +151,13 @@ fn position(options: &[(&str, Setting)], units: &[&str]) -> Match {
     let unit = |text: &&str| {
         let mut words = text.split(' ');
         let (label, at) = (words.next().unwrap(), words.next().unwrap());
-        format!("(unit: \"{label}\", at: \"{at}\", spent: {})", words.next().is_some())
+        match words.next() {
+            Some("with") => {
+                let bears: Vec<String> = words.map(|name| format!("\"{name}\"")).collect();
+                format!("(unit: \"{label}\", at: \"{at}\", bears: [{}])", bears.join(", "))
+            }
+            spent => format!("(unit: \"{label}\", at: \"{at}\", spent: {})", spent.is_some()),
+        }
     };
     let units: Vec<String> = units.iter().map(unit).collect();
     let mut table = empty_table();

@@ -1,7 +1,7 @@
 //! Properties of the ancient battle over random and scripted play (section 10 of its rules).
 use super::*;
 use crate::common::case::Watch;
-use mesnie::games::ancients::chapters::{attack, pursuit, retreat};
+use mesnie::games::ancients::chapters::{attack, general, pursuit, retreat};
 use mesnie::games::ancients::state::{BattleProgress, Fate, OrderUnderway};
 use std::collections::BTreeSet;
 
@@ -50,6 +50,9 @@ impl Watch for Watcher {
         if attack::JOIN.of(order).is_some() {
             self.steps = attack::JOIN.of(order).map(|id| at(game, id)).into_iter().collect();
         }
+        if let Some(lead) = general::ASSAULT.of(order) {
+            self.steps = vec![at(game, lead)];
+        }
         if let Some(to) = movement::STEP.of(order) {
             self.steps.push(to);
             let rules = game.world().resource::<Rules>();
@@ -85,7 +88,7 @@ impl Watch for Watcher {
                     let place = at(game, *other);
                     assert!(owner == side || place == Place::NOWHERE || !board.hexes.adjacent(place, to));
                 }
-                assert_eq!(board.class(*from), board.class(to));
+                assert!(board.class(*from).leads_to(board.class(to)));
             }
         }
     }
@@ -105,6 +108,10 @@ impl Watch for Watcher {
             let chapter: u32 = entry.rule[2..].split('.').next().unwrap().parse().unwrap();
             let is_on = match chapter {
                 1..=11 => true,
+                12 => modules.general,
+                13 => modules.shock,
+                14 => modules.horse_archers,
+                17 => modules.terrain || modules.stakes,
                 19 if entry.rule == "N-19.01" => modules.rampart_defence,
                 19 => modules.return_of_routed,
                 _ => false,

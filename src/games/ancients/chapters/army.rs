@@ -3,16 +3,16 @@ use super::turn::concede;
 use crate::games::ancients::access::{Read, Write};
 use crate::games::ancients::board::enemy;
 use crate::games::ancients::data::files::BLUE;
-use crate::games::ancients::rules::Rules;
-use crate::games::ancients::state::{ArmySetup, Fate};
+use crate::games::ancients::rules::{EffectSet, Rules, UpgradeLine};
+use crate::games::ancients::state::{ArmySetup, Fate, Upgrades};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
 /// A side composes its army (N-1.01).
 pub const COMPOSE: Step<Seat> = Step::new("ancients.compose");
-/// Takes a unit of this line of the pool into the army (N-1.01).
+/// Takes a unit of this line of the pool into the army (N-1.01), or buys this upgrade for one that is in it (N-1.17).
 pub const RECRUIT: Verb<Kind> = Verb::new("ancients.recruit");
-/// Sends a unit of this line back into the pool (N-1.03).
+/// Sends a unit of this line, or this upgrade of one, back into the pool (N-1.03).
 pub const DISMISS: Verb<Kind> = Verb::new("ancients.dismiss");
 /// Takes a ready-made army (N-1.16).
 pub const TAKE_LIST: Verb<Kind> = Verb::new("ancients.take_list");
@@ -25,6 +25,8 @@ pub const ARMY_READY: Verb<()> = Verb::new("ancients.army_ready");
 
 pub const BUDGET_EXCEEDED: Refusal = Refusal::new("budget_exceeded", "N-1.01");
 pub const POOL_EXCEEDED: Refusal = Refusal::new("pool_exceeded", "N-1.04");
+pub const ONE_GENERAL: Refusal = Refusal::new("pool_exceeded", "N-12.01");
+pub const NO_UNIT_TO_UPGRADE: Refusal = Refusal::new("pool_exceeded", "N-1.17");
 pub const EMPTY_ARMY: Refusal = Refusal::new("empty_army", "N-1.04");
 pub const BEYOND_LIST: Refusal = Refusal::new("budget_exceeded", "N-20.10");
 pub const NOT_IN_LIST: Refusal = Refusal::new("option_not_available", "N-20.10");
@@ -34,17 +36,26 @@ pub const OPTION_NOT_AVAILABLE: Refusal = Refusal::new("option_not_available", "
 pub struct Recruits {
     /// Units by line of the pool.
     pub taken: Vec<u8>,
+    /// Upgrades, by their line.
+    pub bought: Vec<u8>,
     /// Their cost together.
     pub points: i32,
 }
 
 impl Recruits {
-    pub fn new(rules: &Rules, fates: impl Iterator<Item = (PieceId, Kind, Fate)>) -> Self {
-        let mut all = Self { taken: vec![0; rules.pool.len()], points: 0 };
-        for (_, kind, fate) in fates {
+    pub fn new(rules: &Rules, fates: impl Iterator<Item = (PieceId, Kind, Fate)>, upgrades: &Upgrades) -> Self {
+        let mut all = Self { taken: vec![0; rules.pool.len()], bought: vec![0; rules.upgrades.len()], points: 0 };
+        for (id, kind, fate) in fates {
             if fate != Fate::Pool {
                 all.taken[kind.index()] += 1;
                 all.points += rules.pool[kind.index()].cost;
+                let borne = upgrades.of(id);
+                for (count, upgrade) in all.bought.iter_mut().zip(&rules.upgrades) {
+                    if upgrade.line == kind.index() && borne.has(upgrade.effect) {
+                        *count += 1;
+                        all.points += upgrade.cost;
+                    }
+                }
             }
         }
         all
@@ -53,27 +64,46 @@ impl Recruits {
         self.taken.iter().map(|n| u32::from(*n)).sum()
     }
     /// Whether a side may take one more unit of a line: within its budget (N-1.01) and the pool (N-1.04). Where armies are ready-made
-    /// (N-1.16), only with a module, what it brings for units that were left out (N-20.10): `list` is the one that was taken.
+    /// (N-1.16), only with a module, what it brings for units that were left out (N-20.10): `list` is the one that was taken. An army
+    /// has one general at the most (N-12.01).
     fn may_take(&self, rules: &Rules, side: Seat, list: Option<u16>, line: usize) -> Allowed {
         let Some(p) = rules.pool.get(line) else { return Err(OPTION_NOT_AVAILABLE) };
+        let mut most = usize::from(p.count);
         if rules.switches.army_lists {
             let Some(list) = list.filter(|_| rules.has_module_units()) else { return Err(OPTION_NOT_AVAILABLE) };
-            let lines = rules.data.list_lines(list.into());
-            let of_list = lines.iter().filter(|own| **own == line).count();
-            if p.module.is_none() && of_list == 0 {
-                return Err(NOT_IN_LIST);
+            if p.module.is_none() {
+                most = rules.data.list_lines(list.into()).iter().filter(|own| **own == line).count();
+                if most == 0 {
+                    return Err(NOT_IN_LIST);
+                }
             }
-            let cost: i32 = lines.iter().map(|line| rules.pool[*line].cost).sum();
-            if self.points + p.cost > cost {
-                return Err(BEYOND_LIST);
-            }
-            let most = if p.module.is_none() { of_list } else { p.count.into() };
-            return if usize::from(self.taken[line]) < most { Ok(()) } else { Err(POOL_EXCEEDED) };
         }
-        if self.points + p.cost > rules.budget[side.0 as usize] {
-            return Err(BUDGET_EXCEEDED);
+        self.may_spend(rules, side, list, p.cost)?;
+        let generals = || self.taken.iter().zip(&rules.pool).any(|(n, p)| *n > 0 && p.commands.is_some());
+        if p.commands.is_some() && generals() {
+            return Err(ONE_GENERAL);
         }
-        if self.taken[line] >= p.count { Err(POOL_EXCEEDED) } else { Ok(()) }
+        if usize::from(self.taken[line]) >= most { Err(POOL_EXCEEDED) } else { Ok(()) }
+    }
+
+    /// Whether so much more is within the budget (N-1.01), or, where armies are ready-made, the cost of the one taken (N-20.10).
+    fn may_spend(&self, rules: &Rules, side: Seat, list: Option<u16>, cost: i32) -> Allowed {
+        if rules.switches.army_lists {
+            let Some(list) = list else { return Err(OPTION_NOT_AVAILABLE) };
+            let most: i32 = rules.data.list_lines(list.into()).iter().map(|line| rules.pool[*line].cost).sum();
+            return if self.points + cost > most { Err(BEYOND_LIST) } else { Ok(()) };
+        }
+        if self.points + cost > rules.budget[side.0 as usize] { Err(BUDGET_EXCEEDED) } else { Ok(()) }
+    }
+
+    /// Whether a side may buy an upgrade for one of its units (N-1.17): each bears it once.
+    fn may_buy(&self, rules: &Rules, side: Seat, list: Option<u16>, kind: Kind) -> Allowed {
+        let Some(at) = rules.upgrades.iter().enumerate().position(|(at, _)| rules.upgrade_kind(at) == kind) else {
+            return Err(OPTION_NOT_AVAILABLE);
+        };
+        let upgrade = &rules.upgrades[at];
+        self.may_spend(rules, side, list, upgrade.cost)?;
+        if self.bought[at] < self.taken[upgrade.line] { Ok(()) } else { Err(NO_UNIT_TO_UPGRADE) }
     }
 }
 
@@ -115,16 +145,20 @@ pub(in crate::games::ancients) fn compose(
     ask: Ask,
 ) -> Prompt {
     let rules = &*battle.rules;
-    let army = Recruits::new(rules, battle.fates(side));
+    let army = Recruits::new(rules, battle.fates(side), &battle.upgrades);
     let lists = rules.switches.army_lists;
-    let pool = || (0..rules.pool.len() as u16).map(Kind);
+    let upgrades = || (0..rules.upgrades.len()).map(|at| rules.upgrade_kind(at));
+    let pool = || (0..rules.pool.len() as u16).map(Kind).chain(upgrades());
     let mut prompt = ask
         .prompt(side, "ancients-ask-compose")
         .secret()
         .with("points", Word::Number(army.points))
         .with("budget", Word::Number(rules.budget[side.0 as usize]));
     let taken = army_setup.list[side.0 as usize];
-    let takes = |kind: Kind| army.may_take(rules, side, taken, kind.index());
+    let takes = |kind: Kind| match rules.upgrade_of(kind) {
+        Some(_) => army.may_buy(rules, side, taken, kind),
+        None => army.may_take(rules, side, taken, kind.index()),
+    };
     if lists {
         // The army is complete already.
         prompt.stand(&RECRUIT, pool(), takes);
@@ -146,7 +180,8 @@ pub(in crate::games::ancients) fn compose(
     prompt.offer(&ARMY_READY, [()], |()| if army.units() == 0 { Err(EMPTY_ARMY) } else { Ok(()) });
     prompt.closing = prompt.offered.last().copied().filter(|o| ARMY_READY.of(*o).is_some());
     prompt.stand(&DISMISS, pool(), |kind| {
-        let any = army.taken.get(kind.index()).is_some_and(|n| *n > 0);
+        let bought = army.bought.iter().enumerate().any(|(at, n)| *n > 0 && rules.upgrade_kind(at) == kind);
+        let any = bought || army.taken.get(kind.index()).is_some_and(|n| *n > 0);
         match (any, lists && !rules.has_module_units()) {
             (_, true) => Err(OPTION_NOT_AVAILABLE),
             (true, false) => Ok(()),
@@ -169,12 +204,33 @@ fn enlist(battle: &mut Write, side: Seat, line: usize) {
 /// Sends the whole army back into the pool.
 fn disband(battle: &mut Write, side: Seat) {
     let all: Vec<PieceId> = battle.fates(side).filter(|u| u.2 != Fate::Pool).map(|u| u.0).collect();
-    all.into_iter().for_each(|id| battle.set_fate(id, Fate::Pool));
+    all.into_iter().for_each(|id| send_back(battle, id));
 }
 
-/// One unit more in the army; only its own side is told (N-1.08).
+/// Sends a unit back into the pool, with all that was bought for it.
+fn send_back(battle: &mut Write, id: PieceId) {
+    battle.set_fate(id, Fate::Pool);
+    battle.upgrades.set(id, EffectSet::NONE);
+}
+/// Gives an upgrade to the first unit of its line that has not got it, or takes it from the last that has.
+fn upgrade(battle: &mut Write, side: Seat, upgrade: &UpgradeLine, buys: bool) {
+    let own: Vec<PieceId> = (battle.fates(side))
+        .filter(|(_, kind, fate)| kind.index() == upgrade.line && *fate != Fate::Pool)
+        .map(|unit| unit.0)
+        .filter(|id| battle.upgrades.of(*id).has(upgrade.effect) != buys)
+        .collect();
+    let unit = *if buys { own.first() } else { own.last() }.expect("the prompt offers only what can be bought");
+    let borne = battle.upgrades.of(unit);
+    let effects = if buys { borne.with(upgrade.effect) } else { borne.without(upgrade.effect) };
+    battle.upgrades.set(unit, effects);
+}
+
+/// One unit more in the army, or an upgrade for one in it (N-1.17); only its own side is told (N-1.08).
 pub(in crate::games::ancients) fn recruit(In((side, kind)): In<(Seat, Kind)>, mut battle: Write) -> Flow {
-    enlist(&mut battle, side, kind.index());
+    match battle.rules.upgrade_of(kind).cloned() {
+        Some(bought) => upgrade(&mut battle, side, &bought, true),
+        None => enlist(&mut battle, side, kind.index()),
+    }
     battle.chronicle.note("N-1.01", || {
         Entry::new("ancients-log-recruited", "N-1.01")
             .by(side)
@@ -184,8 +240,13 @@ pub(in crate::games::ancients) fn recruit(In((side, kind)): In<(Seat, Kind)>, mu
     Flow::again()
 }
 pub(in crate::games::ancients) fn dismiss(In((side, kind)): In<(Seat, Kind)>, mut battle: Write) -> Flow {
-    let unit = battle.fates(side).filter(|(_, k, fate)| *k == kind && *fate == Fate::Recruited).last();
-    battle.set_fate(unit.expect("the prompt offers only what is in the army").0, Fate::Pool);
+    if let Some(bought) = battle.rules.upgrade_of(kind).cloned() {
+        upgrade(&mut battle, side, &bought, false);
+    } else {
+        let unit = battle.fates(side).filter(|(_, k, fate)| *k == kind && *fate == Fate::Recruited).last();
+        let unit = unit.expect("the prompt offers only what is in the army").0;
+        send_back(&mut battle, unit);
+    }
     battle.chronicle.note("N-1.03", || {
         Entry::new("ancients-log-dismissed", "N-1.03")
             .by(side)

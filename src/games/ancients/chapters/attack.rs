@@ -1,14 +1,17 @@
 //! Chapter 6, attack, group, refusal: single and double attacks, and what their target answers.
 use super::combat::FIGHT;
+use super::general::{GENERAL_ACTIVATED, OUT_OF_COMMAND, in_command};
+use super::modifiers::Manner;
 use super::movement::{Motion, STEP};
 use super::pursuit::{ADVANCE, may_advance_to};
 use super::retreat;
 use super::retreat::{RETREAT, STAY};
+use super::shock::imposed;
 use super::turn::{ALREADY_ACTIVATED, NOT_YOUR_UNIT, OFF_BOARD, concede};
 use crate::games::ancients::access::{Read, Write, hex, piece};
-use crate::games::ancients::board::{Board, enemy, owner_of};
+use crate::games::ancients::board::{Board, PieceSet, enemy, owner_of};
 use crate::games::ancients::data::files::{Isolation, Loss};
-use crate::games::ancients::state::{AttackKind, Fight, OrderUnderway};
+use crate::games::ancients::state::{AttackKind, Command, Fight, OrderUnderway};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 use smallvec::SmallVec;
@@ -45,6 +48,7 @@ pub const NOT_IN_CONTACT: Refusal = Refusal::new("target_not_in_contact", "N-6.0
 pub const NOT_ISOLATED: Refusal = Refusal::new("target_not_isolated", "N-6.03");
 pub const DOUBLE_NEEDS_TWO: Refusal = Refusal::new("double_needs_two_units", "N-6.03");
 pub const SUPPORT_NOT_IN_CONTACT: Refusal = Refusal::new("support_not_in_contact", "N-6.05");
+pub const NO_ATTACK_RIGHT: Refusal = Refusal::new("attack_right_missing", "N-14.02");
 pub const LEAD_NOT_ALLOWED: Refusal = Refusal::new("lead_not_allowed", "N-16.05");
 pub const NO_RETREAT_HEX: Refusal = Refusal::new("no_retreat_hex", "N-6.09");
 pub const NO_SECOND_CHALLENGE: Refusal = Refusal::new("second_challenge_not_allowed", "N-6.17");
@@ -65,9 +69,16 @@ pub fn may_attack(board: &Board, attacker: PieceId, target: PieceId) -> Allowed 
 }
 
 /// Whether the unit under way may attack: an enemy in contact, after its move (N-4.16) or without one (N-4.17). Of several
-/// enemies the order names one (N-4.19).
+/// enemies the order names one (N-4.19). Some units do not attack alone (N-14.02).
 pub fn attack_order(board: &Board, motion: &Motion, target: PieceId) -> Allowed {
-    may_attack(board, motion.unit, target)
+    may_attack_alone(board, motion.unit, target)
+}
+
+/// Whether a unit may attack a target without a partner. Horse archers need a right to it (N-14.02), also after an advance and for a
+/// second challenge (N-6.20, N-14.09).
+pub fn may_attack_alone(board: &Board, attacker: PieceId, target: PieceId) -> Allowed {
+    may_attack(board, attacker, target)?;
+    if board.unit(attacker).may_attack_alone(board.rules) { Ok(()) } else { Err(NO_ATTACK_RIGHT) }
 }
 
 /// Whether the target is isolated (N-6.02): no friend, survivors included (N-16.03), protects it against attackers on these hexes.
@@ -83,21 +94,25 @@ pub fn is_isolated(board: &Board, target: PieceId, attackers: &[Place]) -> bool 
 }
 
 /// Whether the unit under way may lead a double attack on the target: it is isolated, as read when the order is given (N-6.04),
-/// and another available unit (N-6.03) is in contact with it or can move there (N-6.05). Some kinds never lead (N-16.02).
-pub fn double_order(board: &Board, motion: &Motion, target: PieceId) -> Allowed {
+/// and another available unit (N-6.03) is in contact with it or can move there (N-6.05). Some kinds never lead (N-16.02, N-14.02). In
+/// an assault the support is one that the general commands (N-12.14).
+pub fn double_order(board: &Board, motion: &Motion, target: PieceId, command: &Command) -> Allowed {
     may_attack(board, motion.unit, target)?;
     let lead = board.unit(motion.unit);
     if !is_isolated(board, target, &[lead.at]) {
         return Err(NOT_ISOLATED);
     }
-    if !board.available(lead.side).any(|u| u != motion.unit) {
+    if !board.available(lead.side).any(|u| u != motion.unit && Some(u) != command.assault_by) {
         return Err(DOUBLE_NEEDS_TWO);
     }
-    if !board.available(lead.side).any(|u| may_join(board, motion.unit, u, target).is_ok()) {
+    if !board.available(lead.side).any(|u| may_join(board, motion.unit, u, target, command).is_ok()) {
         return Err(SUPPORT_NOT_IN_CONTACT);
     }
     if board.rules.pool[lead.kind as usize].supports_only {
         return Err(LEAD_NOT_ALLOWED);
+    }
+    if !lead.may_attack_alone(board.rules) {
+        return Err(NO_ATTACK_RIGHT);
     }
     Ok(())
 }
@@ -108,14 +123,23 @@ fn serves(board: &Board, lead: PieceId, target: PieceId, place: Place) -> bool {
 }
 
 /// Whether a unit may support a double attack by `lead` on `target`: another available unit of the side (N-6.03), in contact
-/// with the target or able to move there (N-6.05). There is one support, for no attack has more than two units (N-6.07).
-pub fn may_join(board: &Board, lead: PieceId, support: PieceId, target: PieceId) -> Allowed {
+/// with the target or able to move there (N-6.05). There is one support, for no attack has more than two units (N-6.07). In an assault
+/// it is neither the general nor out of his reach, as he and it stand before the order (N-12.10, N-12.14).
+pub fn may_join(board: &Board, lead: PieceId, support: PieceId, target: PieceId, command: &Command) -> Allowed {
     let unit = board.unit(support);
     if owner_of(support) != board.unit(lead).side {
         return Err(NOT_YOUR_UNIT);
     }
     if support == lead {
         return Err(DOUBLE_NEEDS_TWO);
+    }
+    if let Some(general) = command.assault_by {
+        if support == general {
+            return Err(GENERAL_ACTIVATED);
+        }
+        if unit.on_board && !in_command(board, general, support) {
+            return Err(OUT_OF_COMMAND);
+        }
     }
     if unit.on_board && unit.spent {
         return Err(ALREADY_ACTIVATED);
@@ -155,6 +179,11 @@ pub(in crate::games::ancients) fn challenge_with(
     target: PieceId,
 ) -> Flow {
     let from = [lead, support.unwrap_or(lead), target].map(|id| battle.place_of(id));
+    if battle.command.stand_by.is_some() {
+        // A stand order holds for one combat (N-12.06).
+        battle.command.stand_by = None;
+        battle.command.stand = PieceSet::default();
+    }
     battle.underway.fight = Some(Fight {
         attack,
         lead,
@@ -211,7 +240,7 @@ pub(in crate::games::ancients) fn choose_support(
     let lead = underway.unit.expect("a double attack has a lead");
     let side = board.unit(lead).side;
     let mut prompt = ask.prompt(side, "ancients-ask-support").with("unit", piece(lead)).with("target", piece(target));
-    prompt.offer(&JOIN, board.side(side), |id| may_join(&board, lead, id, target));
+    prompt.offer(&JOIN, board.side(side), |id| may_join(&board, lead, id, target, &battle.command));
     concede(&mut prompt);
     prompt
 }
@@ -275,11 +304,14 @@ pub fn attackers_hexes(board: &Board, fight: &Fight) -> SmallVec<[Place; 2]> {
 }
 
 /// Whether the target of the fight may refuse it: it needs a legal retreat hex (N-6.09), and a refuge is not enough (N-6.14).
-/// Nothing else counts: available or activated (N-6.10), attacked by cavalry or elite (N-6.11) or by archers (N-6.12).
-pub fn may_refuse(board: &Board, fight: &Fight) -> Allowed {
+/// Nothing else counts: available or activated (N-6.10), attacked by cavalry or elite (N-6.11) or by archers (N-6.12). Modules impose
+/// some combats; without a hex the target answers as ever (N-13.10).
+pub fn may_refuse(board: &Board, fight: &Fight, command: &Command) -> Allowed {
     let provoking = attackers_hexes(board, fight);
-    let any = retreat::hexes(board, fight.target, &provoking).next().is_some();
-    if any { Ok(()) } else { Err(NO_RETREAT_HEX) }
+    if retreat::hexes(board, fight.target, &provoking).next().is_none() {
+        return Err(NO_RETREAT_HEX);
+    }
+    imposed(board, [Some(fight.lead), fight.support], fight.target, &Manner::of(fight, command))
 }
 
 /// The owner of the target accepts or refuses (N-6.08).
@@ -298,7 +330,7 @@ pub(in crate::games::ancients) fn react(
         .with("support", piece(fight.support.unwrap_or(fight.lead)))
         .with("double", Word::Number(fight.support.is_some().into()));
     prompt.offer(&ACCEPT, [()], |()| Ok(()));
-    prompt.offer(&REFUSE, [()], |()| may_refuse(&board, fight));
+    prompt.offer(&REFUSE, [()], |()| may_refuse(&board, fight, &battle.command));
     concede(&mut prompt);
     prompt
 }
@@ -342,7 +374,7 @@ pub(in crate::games::ancients) fn choose_refusal_hex(
 
 /// Whether the lead may attack another enemy after a refusal: once, after a single attack that was ordered (N-6.17). There is
 /// no third challenge (N-6.18): after a second one that was refused the attacker may only advance (N-6.19). Nor is there a
-/// second challenge in a pursuit (N-9.08). No unit of the base game is denied it as N-6.20 provides.
+/// second challenge in a pursuit (N-9.08). Who may not attack alone has none (N-6.20).
 pub fn may_challenge(board: &Board, fight: &Fight, target: PieceId) -> Allowed {
     let possible = board.rules.switches.second_challenge
         && fight.attack == AttackKind::Ordered
@@ -355,7 +387,7 @@ pub fn may_challenge(board: &Board, fight: &Fight, target: PieceId) -> Allowed {
             AttackKind::Pursuit => Refusal { rule: "N-9.08", ..NO_SECOND_CHALLENGE },
         });
     }
-    may_attack(board, fight.lead, target)
+    may_attack_alone(board, fight.lead, target)
 }
 
 /// After a refusal one attacker may advance into the hex that was left (N-6.16), or a single attacker may challenge another

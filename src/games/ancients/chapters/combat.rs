@@ -1,5 +1,6 @@
 //! Chapter 7, combat: two dice, the table of results, the rally, and who suffers what in which order.
-use super::modifiers::CombatModifiers;
+use super::general::STAND_ORDER;
+use super::modifiers::{CombatModifiers, Manner, win_ties};
 use super::pursuit::FOLLOW_UP;
 use super::retreat::{FIRST_STEP, SECOND_STEP};
 use crate::games::ancients::access::{Write, piece};
@@ -25,14 +26,15 @@ pub const LOSS: Step<PieceId> = Step::new("ancients.loss");
 /// first step, second step, advance, pursuit (N-7.16).
 pub(in crate::games::ancients) fn fight(In(target): In<PieceId>, mut battle: Write) -> Flow {
     let mut fight = battle.underway.fight.clone().expect("a fight is under way");
-    let (strength, side, defence, defender, modifiers) = {
+    let (strength, side, defence, defender, modifiers, wins_ties) = {
         let board = battle.board();
         (
             fight.attackers().map(|a| board.unit(a).strength()).sum::<i32>(),
             board.unit(fight.lead).side,
             board.unit(target).strength(),
             board.unit(target).side,
-            CombatModifiers::of(&board, fight.attackers(), target),
+            CombatModifiers::of(&board, fight.attackers(), target, &Manner::of(&fight, &battle.command)),
+            win_ties(&board, fight.attackers()),
         )
     };
     for modifier in modifiers.counting() {
@@ -50,7 +52,14 @@ pub(in crate::games::ancients) fn fight(In(target): In<PieceId>, mut battle: Wri
     let [total, against] = [strength + modifiers.of_attackers(), defence + modifiers.of_target()];
     let roll = battle.special_die(side, "ancients-roll-attack");
     let answer = battle.special_die(defender, "ancients-roll-defence");
-    let difference = total + roll.face - against - answer.face;
+    let mut difference = total + roll.face - against - answer.face;
+    if difference == 0 && wins_ties {
+        // After all modifiers a tie is a victory by 1 (N-13.06, N-13.14).
+        difference = 1;
+        battle.chronicle.note("N-13.06", || {
+            Entry::new("ancients-log-tie-victory", "N-13.06").by(side).with("unit", piece(fight.lead))
+        });
+    }
     for id in fight.attackers().chain([target]) {
         battle.activate(id);
     }
@@ -92,7 +101,8 @@ pub(in crate::games::ancients) fn fight(In(target): In<PieceId>, mut battle: Wri
     fight.losses = losses;
     battle.underway.fight = Some(fight);
     let rally = tries.then(|| RALLY.on(first));
-    Flow::then(rally.into_iter().chain([LOSSES.on(()), FOLLOW_UP.on(())]))
+    let stand = battle.rules.switches.modules.general.then(|| STAND_ORDER.on(()));
+    Flow::then(rally.into_iter().chain(stand).chain([LOSSES.on(()), FOLLOW_UP.on(())]))
 }
 
 /// What a loser suffers, as a part of the sentence in the log (N-7.03, N-7.04, N-7.05, N-7.06).
@@ -147,6 +157,10 @@ pub(in crate::games::ancients) fn losses(In(()): In<()>, battle: Write) -> Flow 
 pub(in crate::games::ancients) fn loss(In(unit): In<PieceId>, mut battle: Write) -> Flow {
     let fight = battle.underway.fight.as_ref().expect("a fight is under way");
     let loss = fight.losses[usize::from(fight.support == Some(unit))];
+    if battle.command.stand.contains(unit) {
+        // Its general lets it stand (N-12.06).
+        return Flow::done();
+    }
     match loss {
         Loss::Nothing => Flow::done(),
         Loss::Retreat1 => Flow::then([FIRST_STEP.on(unit)]),

@@ -1,15 +1,42 @@
 //! What modules add to the totals of a combat beside strengths and dice. Each modifier counts once a combat, whatever the number of
 //! units, and those of a side add up (N-7.15).
 use crate::games::ancients::board::Board;
+use crate::games::ancients::data::files::UpgradeEffect;
 use crate::games::ancients::map::Terrain;
-use crate::games::ancients::state::FightSide;
-use crate::table::prelude::PieceId;
+use crate::games::ancients::state::{AttackKind, Command, Fight, FightSide};
+use crate::table::prelude::{PieceId, Place};
+
+/// How an attack has come about, as far as modules make a difference of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Manner {
+    /// A general has ordered it (N-12.04).
+    pub assault: bool,
+    /// The hexes from which lead and support have come by exactly one step of this order (N-13.01).
+    pub one_hex_from: [Option<Place>; 2],
+}
+
+impl Manner {
+    /// That of the attack under way. Only the attack that the order named is an assault or has impact, neither a second challenge nor
+    /// a pursuit attack (N-13.09).
+    pub fn of(fight: &Fight, command: &Command) -> Self {
+        if fight.attack != AttackKind::Ordered {
+            return Self::default();
+        }
+        let from = |unit: PieceId| command.one_hex.iter().find(|(id, _)| *id == unit).map(|(_, from)| *from);
+        Self {
+            assault: command.assault_by.is_some() && fight.is_double(),
+            one_hex_from: [from(fight.lead), fight.support.and_then(from)],
+        }
+    }
+}
 
 /// The modifiers of a combat between units that stand where they fight.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CombatModifiers {
     /// The target defends a rampart of its own camp (N-19.01).
     pub rampart_defence: i32,
+    /// A general has ordered the attack (N-12.05).
+    pub assault: i32,
 }
 
 /// A modifier that counts: what it is called, how much it is, for whom, and by which rule.
@@ -25,14 +52,18 @@ pub struct CombatModifier {
 }
 
 impl CombatModifiers {
-    /// A unit on a rampart hex of its own camp has one if every attacker stands outside that camp (N-19.01, N-19.05).
-    pub fn of(board: &Board, mut attackers: impl Iterator<Item = PieceId>, target: PieceId) -> Self {
+    /// A unit on a rampart hex of its own camp has one if every attacker stands outside that camp (N-19.01, N-19.05); the attackers of
+    /// an assault have one (N-12.05).
+    pub fn of(board: &Board, mut attackers: impl Iterator<Item = PieceId>, target: PieceId, manner: &Manner) -> Self {
         let rules = board.rules;
         let aim = board.unit(target);
         let defends = rules.switches.modules.rampart_defence
             && board.map.terrain(aim.at) == Terrain::Rampart(aim.side)
             && attackers.all(|id| board.map.base(board.unit(id).at) != Some(aim.side));
-        Self { rampart_defence: if defends { rules.data.combat.rampart_defence } else { 0 } }
+        Self {
+            rampart_defence: if defends { rules.data.combat.rampart_defence } else { 0 },
+            assault: if manner.assault { rules.data.combat.assault } else { 0 },
+        }
     }
     /// What the attackers have together.
     pub fn of_attackers(&self) -> i32 {
@@ -47,20 +78,39 @@ impl CombatModifiers {
     }
     /// Those that are not 0.
     pub fn counting(&self) -> impl Iterator<Item = CombatModifier> + use<> {
-        let all = [CombatModifier {
-            event: "ancients-log-rampart-defence",
-            name: "ancients-view-rampart-defence",
-            value: self.rampart_defence,
-            side: FightSide::Target,
-            rule: "N-19.01",
-        }];
+        let all = [
+            CombatModifier {
+                event: "ancients-log-assault-bonus",
+                name: "ancients-view-assault-bonus",
+                value: self.assault,
+                side: FightSide::Attackers,
+                rule: "N-12.05",
+            },
+            CombatModifier {
+                event: "ancients-log-rampart-defence",
+                name: "ancients-view-rampart-defence",
+                value: self.rampart_defence,
+                side: FightSide::Target,
+                rule: "N-19.01",
+            },
+        ];
         all.into_iter().filter(|modifier| modifier.value != 0)
     }
 }
 
 /// Attackers' total less the target's, before the dice: strengths and modifiers (N-7.01).
-pub fn difference(board: &Board, attackers: impl Iterator<Item = PieceId> + Clone, target: PieceId) -> i32 {
-    let modifiers = CombatModifiers::of(board, attackers.clone(), target);
+pub fn difference(
+    board: &Board,
+    attackers: impl Iterator<Item = PieceId> + Clone,
+    target: PieceId,
+    manner: &Manner,
+) -> i32 {
+    let modifiers = CombatModifiers::of(board, attackers.clone(), target, manner);
     let strength: i32 = attackers.map(|id| board.unit(id).strength()).sum();
     strength + modifiers.of_attackers() - board.unit(target).strength() - modifiers.of_target()
+}
+
+/// Whether the attackers win a tie by 1: one of them has tie victory (N-13.06), which serves its partner, too (N-13.14).
+pub fn win_ties(board: &Board, mut attackers: impl Iterator<Item = PieceId>) -> bool {
+    attackers.any(|id| board.unit(id).effects.has(UpgradeEffect::TieVictory))
 }

@@ -21,6 +21,7 @@ pub const TWO_HEX_THROUGH_BASE: Refusal = Refusal::new("two_hex_through_base", "
 pub const PASS_THROUGH_CONTACT: Refusal = Refusal::new("pass_through_contact", "N-4.05");
 pub const SLIDE: Refusal = Refusal::new("slide_along_enemy", "N-4.07");
 pub const SLIP: Refusal = Refusal::new("slip_between_enemies", "N-4.09");
+pub const NO_ATTACK_RIGHT_TO_MOVE: Refusal = Refusal::new("attack_right_missing", "N-14.03");
 pub const LIGHT_SECOND_STEP: Refusal = Refusal::new("light_second_step_contact", "N-15.03");
 pub const RIDES_BACK: Refusal = Refusal::new("rides_back", "N-4.08");
 pub const CONFIRM_FLIGHT: Refusal = Refusal::new("confirm_flight_required", "N-4.14");
@@ -61,9 +62,14 @@ impl Motion {
     }
 
     /// Whether the unit may step to this hex, to end its move there or on its way to another (N-3.14). A step to maquis must lead
-    /// on, for ending there is flight (N-4.14) and passing over is not (N-4.15).
+    /// on, for ending there is flight (N-4.14) and passing over is not (N-4.15). Horse archers without the right to attack do not
+    /// move into contact (N-14.03, N-14.07).
     pub fn step(&self, board: &Board, to: Place) -> Allowed {
         self.one_hex(board, to)?;
+        let unit = board.unit(self.unit);
+        if !unit.may_attack_alone(board.rules) && board.in_contact(to, unit.side) {
+            return Err(NO_ATTACK_RIGHT_TO_MOVE);
+        }
         let stays = |there: &Board, next: Place| !there.map.is_maquis(next);
         if board.map.is_maquis(to) && !self.goes_on_from(board, to, stays) {
             return Err(CONFIRM_FLIGHT);
@@ -80,6 +86,22 @@ impl Motion {
             return Ok(());
         }
         Err(if board.map.is_maquis(to) { CONFIRM_FLIGHT } else { super::attack::SUPPORT_NOT_IN_CONTACT })
+    }
+
+    /// As [`Motion::step`], for a move that must end where `wanted` is met, after this step or the next one. It is given the board
+    /// with the unit there, and the motion so far.
+    pub fn way(&self, board: &Board, to: Place, wanted: impl Fn(&Board, &Motion) -> Allowed) -> Allowed {
+        self.one_hex(board, to)?;
+        let mut there = board.clone();
+        there.shift(self.unit, to);
+        let next = Self { steps: self.steps + 1, ..*self };
+        let here = if board.map.is_maquis(to) { Err(CONFIRM_FLIGHT) } else { wanted(&there, &next) };
+        let further = |there: &Board, end: Place| {
+            let mut board = there.clone();
+            board.shift(self.unit, end);
+            !board.map.is_maquis(end) && wanted(&board, &Self { steps: next.steps + 1, ..next }).is_ok()
+        };
+        if here.is_ok() || self.goes_on_from(board, to, further) { Ok(()) } else { here }
     }
 
     /// Whether a step to this hex is allowed, maquis or not: an adjacent hex (N-4.01) that is free (N-4.06), in any terrain,
@@ -230,8 +252,15 @@ impl Motion {
 /// Goes one hex, the first (N-4.01) or the second (N-4.02); the order goes on while there is something left to choose.
 pub(in crate::games::ancients) fn step(In((side, to)): In<(Seat, Place)>, mut battle: Write) -> Flow {
     let id = battle.underway.support.or(battle.underway.unit).expect("a unit under way");
+    let from = battle.place_of(id);
     battle.place(id, to);
     battle.underway.steps += 1;
+    if battle.rules.switches.modules.shock {
+        // Who has gone exactly one hex may have impact (N-13.01).
+        let first = battle.underway.steps == 1;
+        battle.command.one_hex.retain(|(unit, _)| *unit != id);
+        battle.command.one_hex.extend(first.then_some((id, from)));
+    }
     let rule = if battle.underway.steps > 1 { "N-4.02" } else { "N-4.01" };
     battle
         .chronicle
@@ -241,6 +270,10 @@ pub(in crate::games::ancients) fn step(In((side, to)): In<(Seat, Place)>, mut ba
         // The support has arrived as soon as it touches the target (N-6.05).
         let target = battle.underway.target.expect("a double attack has a target");
         return if board.touch(id, target) { Flow::done() } else { Flow::again() };
+    }
+    if battle.command.assault_by.is_some() {
+        // The lead of an assault names its target.
+        return Flow::again();
     }
     let motion = Motion::of(&battle.underway, &board, id);
     // Light infantry may flee with its second step (N-15.07).

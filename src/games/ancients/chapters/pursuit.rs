@@ -1,5 +1,5 @@
 //! Chapter 9, advance and pursuit.
-use super::attack::challenge_with;
+use super::attack::{NO_ATTACK_RIGHT, challenge_with};
 use super::retreat::{PROPOSE, SECOND_PROPOSAL, STAY};
 use super::turn::concede;
 use crate::games::ancients::access::{Read, Write, hex, piece};
@@ -178,7 +178,15 @@ pub fn may_press(board: &Board, fight: &Fight, id: PieceId, target: PieceId) -> 
         && fight.advanced == Some(id)
         && target == fight.target
         && board.touch(id, target);
-    if may { Ok(()) } else { Err(PURSUIT_NOT_ALLOWED) }
+    if !may {
+        return Err(PURSUIT_NOT_ALLOWED);
+    }
+    // Who may not attack alone does not attack in pursuit (N-6.20).
+    if board.unit(id).may_attack_alone(board.rules) {
+        Ok(())
+    } else {
+        Err(Refusal { rule: "N-6.20", ..NO_ATTACK_RIGHT })
+    }
 }
 
 /// The second hex, if it can be entered (N-9.06), then the attack (N-9.07).

@@ -1,5 +1,6 @@
 //! Chapter 8, retreat, flight, destruction. Every retreat is made in steps of one hex, by mounted units too (N-8.19).
 use super::attack::attackers_hexes;
+use super::general::{GENERAL_ACTIVATED, LET_STAND, OUT_OF_STAND};
 use super::turn::concede;
 use crate::games::ancients::access::{Read, Write, hex, piece};
 use crate::games::ancients::board::{Board, enemy};
@@ -194,6 +195,10 @@ fn ask_for_step(step: LoserStep, id: PieceId, battle: &Read, underway: &OrderUnd
     let mut prompt = ask_for_hex(ask, text, &board, id, &provoking, &verb);
     prompt.closed(&STAY, mandatory);
     prompt.closed(&ESCAPE, mandatory);
+    if let Some(general) = board.general(board.unit(id).side) {
+        let spent = board.unit(general).spent;
+        prompt.closed(&LET_STAND, if spent { GENERAL_ACTIVATED } else { OUT_OF_STAND });
+    }
     concede(&mut prompt);
     prompt
 }

@@ -55,6 +55,13 @@ fn name_everything(world: &mut World, rules: &Rules) {
     for list in &rules.data.armies.lists {
         names.add_kind(Name::new(list.name.clone(), format!("ancients-list-{}", list.name)).called(&list.name));
     }
+    for upgrade in &rules.upgrades {
+        let p = &rules.pool[upgrade.line];
+        let label = format!("{}-{}-{}", p.kind, p.fresh, upgrade.name);
+        let name = Name::new(label, format!("ancients-upgrade-{}", upgrade.name));
+        let own = format!("{} {} {}", p.kind, p.fresh, upgrade.name);
+        names.add_kind(name.called(own).with("unit", Word::On(Target::Kind(Kind(upgrade.line as u16)))));
+    }
     for (side, letter) in [(RED, 'r'), (BLUE, 'b')] {
         // Units of the same kind and strength are numbered from 1.
         let mut last = (usize::MAX, 0);

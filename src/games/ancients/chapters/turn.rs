@@ -1,13 +1,14 @@
 //! Chapter 3, turn and activation: one order at a time, each unit once a turn.
 use super::attack::{ATTACK, DOUBLE, attack_order, double_order};
 use super::cards::RETURNS;
+use super::general::{ASSAULT, GENERAL_ACTIVATED, may_lead_assault};
 use super::movement::{FLEE, Motion, STEP, STOP};
 use super::shooting::{SHOOT, shot};
 use super::victory::{END_TURN, winner_when_emptied};
 use crate::games::ancients::access::{Read, Write, piece};
 use crate::games::ancients::board::{Board, enemy, owner_of};
 use crate::games::ancients::data::files::{BLUE, RED};
-use crate::games::ancients::state::{BattleProgress, OrderUnderway};
+use crate::games::ancients::state::{BattleProgress, Command, OrderUnderway};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
@@ -98,6 +99,10 @@ pub(in crate::games::ancients) fn order(
     let board = battle.board();
     let mut prompt = ask.prompt(side, "ancients-ask-order").with("turn", Word::Number(progress.turn.into()));
     prompt.offer(&ACTIVATE, board.side(side), |id| may_order(&board, side, id));
+    if board.general(side).is_some_and(|general| board.unit(general).spent) {
+        // Only an available general gives an order (N-12.03).
+        prompt.closed(&ASSAULT, GENERAL_ACTIVATED);
+    }
     prompt.closed(&PASS, NO_PASS);
     concede(&mut prompt);
     prompt
@@ -126,11 +131,14 @@ pub(in crate::games::ancients) fn act(
     let beside = || board.beside(unit.at, enemy(unit.side));
     prompt.offer(&STEP, neighbours(), |to| motion.step(&board, to));
     prompt.offer(&ATTACK, beside(), |target| attack_order(&board, &motion, target));
-    prompt.offer(&DOUBLE, beside(), |target| double_order(&board, &motion, target));
+    prompt.offer(&DOUBLE, beside(), |target| double_order(&board, &motion, target, &battle.command));
     if board.rules.pool[unit.kind as usize].shoot.is_some() {
         prompt.offer(&SHOOT, board.enemies(unit.side), |target| shot(&board, &motion, target).map(|_| ()));
     } else {
         prompt.offer(&SHOOT, [], |target| shot(&board, &motion, target).map(|_| ()));
+    }
+    if board.rules.pool[unit.kind as usize].commands.is_some() {
+        prompt.offer(&ASSAULT, board.side(unit.side), |lead| may_lead_assault(&board, &motion, lead));
     }
     prompt.offer(&FLEE, neighbours(), |to| motion.flight(&board, to));
     prompt.offer(&HOLD, [()], |()| motion.hold());
@@ -153,6 +161,9 @@ pub(in crate::games::ancients) fn hold(In((side, ())): In<(Seat, ())>, mut battl
 /// board has lost (N-10.09): this is checked now, before anything burns, whatever the victory points (N-10.12).
 pub(in crate::games::ancients) fn end_order(In(_): In<PieceId>, mut battle: Write) -> Flow {
     let done = std::mem::take(&mut *battle.underway);
+    if *battle.command != Command::default() {
+        *battle.command = Command::default();
+    }
     for id in [done.unit, done.support].into_iter().flatten() {
         if battle.is_on_board(id) {
             battle.activate(id);

@@ -58,6 +58,32 @@ pub struct KindData {
     /// It moves as light infantry does.
     #[serde(default)]
     pub light: Option<LightData>,
+    /// It commands, one in an army (N-12.01).
+    #[serde(default)]
+    pub general: Option<GeneralData>,
+    /// It is shock cavalry.
+    #[serde(default)]
+    pub shock: Option<ShockData>,
+    /// It attacks alone or leads only with the upgrade [`UpgradeEffect::AttackRight`] (N-14.02).
+    #[serde(default)]
+    pub needs_attack_right: bool,
+}
+
+/// A general.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GeneralData {
+    /// How far his orders reach, in hexes (N-12.04, N-12.06).
+    pub reach: u8,
+}
+
+/// Shock cavalry.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ShockData {
+    /// What a unit costs beyond its price without the module `shock_mod1`, when everything that can be bought for it comes
+    /// with it (N-13.08).
+    pub surcharge: i32,
 }
 
 /// Light infantry with the module `light_mod2`: its second hex may be any (N-15.02).
@@ -70,7 +96,22 @@ pub struct LightData {
 
 words! {
     /// A module that brings units of its own.
-    UnitModule { Light, Survivors }
+    UnitModule { Light, Survivors, General, Shock, HorseArchers }
+}
+words! {
+    /// What an upgrade gives to the unit that bears it.
+    UpgradeEffect { Impact, TieVictory, AttackRight }
+}
+
+/// Something that can be bought for a unit at composition (N-1.17).
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct UpgradeData {
+    pub name: String,
+    /// The kind of the units that may bear it.
+    pub kind: String,
+    pub cost: i32,
+    pub effect: UpgradeEffect,
 }
 
 /// A line of the pool: the units of one kind and strength that a side may take (N-1.04).
@@ -95,6 +136,8 @@ pub struct PoolData {
 pub struct UnitsData {
     pub kinds: Vec<KindData>,
     pub pool: Vec<PoolData>,
+    #[serde(default)]
+    pub upgrades: Vec<UpgradeData>,
 }
 
 /// A budget with its VP target (N-1.06).
@@ -158,6 +201,9 @@ pub struct CombatData {
     /// What a unit adds that is attacked on a rampart hex of its own camp (N-19.01).
     #[serde(default)]
     pub rampart_defence: i32,
+    /// What the attackers add in an assault (N-12.05).
+    #[serde(default)]
+    pub assault: i32,
 }
 
 /// What a shot does to its target (table of chapter 5).
@@ -218,6 +264,10 @@ words! {
     ShotPaths { AnyShortestPath, Axes }
 }
 words! {
+    /// How many losers of a double attack one stand order covers (N-12.12).
+    StandCovers { Both, One }
+}
+words! {
     /// Who starts the turns after the first (N-1.11).
     Starter { Alternate, Winner }
 }
@@ -253,7 +303,17 @@ pub struct ModulesData {
 }
 
 /// The modules that can be switched on.
-pub const PLAYABLE: [&str; 5] = ["light", "light_mod2", "survivors", "rampart_defence", "return_of_routed"];
+pub const PLAYABLE: [&str; 9] = [
+    "general",
+    "shock",
+    "shock_mod1",
+    "horse_archers",
+    "light",
+    "light_mod2",
+    "survivors",
+    "rampart_defence",
+    "return_of_routed",
+];
 
 impl ModulesData {
     /// Whether the units of a module are in the pool.
@@ -261,6 +321,9 @@ impl ModulesData {
         match module {
             UnitModule::Light => self.light,
             UnitModule::Survivors => self.survivors,
+            UnitModule::General => self.general,
+            UnitModule::Shock => self.shock,
+            UnitModule::HorseArchers => self.horse_archers,
         }
     }
 }
@@ -292,7 +355,15 @@ pub struct SwitchesData {
     /// Whether light infantry with `light_mod2` may go on out of contact with its second step (N-15.08).
     #[serde(default)]
     pub light_pass_contact: bool,
+    /// How many losers one stand order covers (N-12.12).
+    #[serde(default = "both")]
+    pub stand_covers: StandCovers,
     pub modules: ModulesData,
+}
+
+/// The setting of older rule data, in which no general let anybody stand.
+fn both() -> StandCovers {
+    StandCovers::Both
 }
 
 /// When the heuristic gives which order: least chances of success in percent, and weights of a move.
@@ -307,6 +378,12 @@ pub struct HeuristicData {
     pub move_gain: i32,
     pub move_beside_friend: i32,
     pub move_rear_first: i32,
+    /// How much better than a double attack an assault must be, in percent of the chances to win.
+    #[serde(default)]
+    pub assault_gain: i32,
+    /// The least strength of a unit that a general lets stand though it would only retreat, from result 2 on.
+    #[serde(default)]
+    pub stand_from_strength: i32,
 }
 
 /// How the heuristic answers attacks and chooses hexes to retreat to.

@@ -42,6 +42,7 @@ pub fn load(reader: &Reader, check_map: MapCheck) -> Option<AncientsData> {
         check_steps(reader, "combat", rows());
         let at = reader.at(&file("combat"));
         at.field("rampart_defence").within(combat.rampart_defence, 0..=9);
+        at.field("assault").within(combat.assault, 0..=9);
         if at.field("results").is_whole() && !combat.results.iter().map(|r| r.result).is_sorted() {
             at.field("results").error("ancients-data-results-order", &[]);
         }
@@ -162,6 +163,12 @@ fn check_units(reader: &Reader, units: &UnitsData) {
         if let Some(light) = &kind.light {
             at.field("light").field("half_points").within(i32::from(light.half_points), 0..=20);
         }
+        if let Some(general) = &kind.general {
+            at.field("general").field("reach").within(i32::from(general.reach), 0..=50);
+        }
+        if let Some(shock) = &kind.shock {
+            at.field("shock").field("surcharge").within(shock.surcharge, 0..=100);
+        }
         if let Some((nearest, farthest)) = kind.shoot {
             at.field("shoot").index(0).within(i32::from(nearest), 2..=i32::from(LONGEST_SHOT));
             let least = nearest.clamp(2, LONGEST_SHOT);
@@ -191,6 +198,20 @@ fn check_units(reader: &Reader, units: &UnitsData) {
                 .index(i)
                 .field("name")
                 .warning("ancients-data-kind-unused", &[("kind", kind.name.as_str().into())]);
+        }
+    }
+    for (i, upgrade) in units.upgrades.iter().enumerate() {
+        let row = at.field("upgrades").index(i);
+        let name = row.field("name");
+        if name.not_blank(&upgrade.name) && check_label(&name, &upgrade.name) {
+            name.has_words(&format!("ancients-upgrade-{}", upgrade.name), &upgrade.name);
+        }
+        row.field("kind").known(&upgrade.kind, names.iter().copied());
+        row.field("cost").within(upgrade.cost, 0..=100);
+        // A unit bears each effect once.
+        let same = |u: &UpgradeData| u.kind == upgrade.kind && (u.effect == upgrade.effect || u.name == upgrade.name);
+        if row.is_whole() && units.upgrades[..i].iter().any(same) {
+            row.duplicate(&format!("{} {}", upgrade.kind, upgrade.name));
         }
     }
     if total > MOST_UNITS && at.field("pool").is_whole() {
@@ -371,6 +392,7 @@ fn check_opponents(reader: &Reader, opponents: &OpponentsData) {
         ("cornered_attack", h.cornered_attack),
         ("shot", h.shot),
         ("other_attack", h.other_attack),
+        ("assault_gain", h.assault_gain),
     ] {
         heuristic.field(name).within(percent, 0..=100);
     }
@@ -381,6 +403,7 @@ fn check_opponents(reader: &Reader, opponents: &OpponentsData) {
     ] {
         heuristic.field(name).within(weight, WEIGHT);
     }
+    heuristic.field("stand_from_strength").within(h.stand_from_strength, FIGURE);
     let (r, reactions) = (&opponents.reactions, at.field("reactions"));
     reactions.field("refuse_margin").within(r.refuse_margin, -100..=100);
     reactions.field("refuse_margin_in_base").within(r.refuse_margin_in_base, -100..=100);

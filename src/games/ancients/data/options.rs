@@ -29,6 +29,7 @@ crate::table::options::options! {
     fire_markers: number "option-group-victory" "N-10.02";
     army_lists: bool "option-group-match" "N-1.16";
     light_pass_contact: bool "option-group-modules" "N-15.08";
+    stand_covers: StandCovers "option-group-modules" "N-12.12";
 }
 
 /// The usual settings, replaced by the options chosen for a match.
@@ -36,6 +37,10 @@ pub fn in_force(usual: &SwitchesData, options: &Settings) -> SwitchesData {
     let mut switches = apply(usual, options);
     let modules = &mut switches.modules;
     for (name, on) in [
+        ("general", &mut modules.general),
+        ("shock", &mut modules.shock),
+        ("shock_mod1", &mut modules.shock_mod1),
+        ("horse_archers", &mut modules.horse_archers),
         ("light", &mut modules.light),
         ("light_mod2", &mut modules.light_mod2),
         ("survivors", &mut modules.survivors),
@@ -85,8 +90,10 @@ pub fn options(data: &AncientsData) -> Vec<OptionSpec> {
     all.extend(module_specs(&data.switches.modules));
     // What an option adds to a module stands behind it.
     let at = |all: &[OptionSpec], name: &str| all.iter().position(|spec| spec.name == name).expect("an option");
-    let passing = all.remove(at(&all, "light_pass_contact"));
-    all.insert(at(&all, "light_mod2") + 1, passing);
+    for (setting, module) in [("light_pass_contact", "light_mod2"), ("stand_covers", "general")] {
+        let setting = all.remove(at(&all, setting));
+        all.insert(at(&all, module) + 1, setting);
+    }
     all
 }
 

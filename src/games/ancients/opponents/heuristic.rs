@@ -1,14 +1,17 @@
 //! The heuristic of the opponents `easy` and `normal`: the first class of orders that has a good one, and simple reactions.
 use super::plans::{Action, Plan, plans};
 use crate::games::ancients::board::{Board, enemy};
-use crate::games::ancients::chapters::modifiers::difference;
+use crate::games::ancients::chapters::modifiers::{difference, win_ties};
 use crate::games::ancients::chapters::movement::Motion;
 use crate::games::ancients::chapters::retreat;
+use crate::games::ancients::chapters::retreat::{FirstStep, first_step_of, provoking};
+use crate::games::ancients::chapters::shock::imposed;
 use crate::games::ancients::chapters::shooting::shot;
 use crate::games::ancients::chapters::victory::is_burnable;
+use crate::games::ancients::data::files::Loss;
 use crate::games::ancients::map::RetreatClass;
 use crate::games::ancients::odds::{FightOdds, Spread, of_shot};
-use crate::games::ancients::state::BattleProgress;
+use crate::games::ancients::state::{BattleProgress, Fight};
 use crate::table::prelude::{PieceId, Place, Seat, tie_break};
 use std::cmp::Reverse;
 
@@ -40,27 +43,37 @@ pub fn best(
     plans(board, side, units, |there, plan| {
         let from = board.unit(plan.unit).at;
         let (class, score) = match &plan.action {
-            Action::Attack(target) | Action::Double { target, .. } => {
-                let support = match &plan.action {
-                    Action::Double { support, .. } => Some(*support),
-                    _ => None,
-                };
-                let d = difference(there, [Some(plan.unit), support].into_iter().flatten(), *target);
-                let win = percent(spread.count(d, |n| n > 0), spread.total);
-                let aim = there.unit(*target).at;
+            Action::Attack(_) | Action::Double { .. } | Action::Assault { .. } => {
+                let attack = plan.attack(board).expect("an attack");
+                let target = attack.target;
+                let attackers = || attack.attackers.iter().copied();
+                let d = difference(there, attackers(), target, &attack.manner);
+                let least = i32::from(!win_ties(there, attackers()));
+                let win = percent(spread.count(d, |n| n >= least), spread.total);
+                let aim = there.unit(target).at;
                 let intruder = there.map.base(aim) == Some(side) && !progress.burnt.contains(&aim);
-                let lead = [there.unit(plan.unit).at];
+                let lead = attack.attackers[0];
+                let double = attack.attackers.get(1).copied();
+                let imposes = imposed(there, [Some(lead), double], target, &attack.manner).is_err();
+                // An assault costs the general's order, too: it must be worth it. Of a class those that cannot be refused come first.
+                let score = match (attack.manner.assault, imposes) {
+                    (true, _) => win - 10 * limits.assault_gain,
+                    (false, true) => win + 1000,
+                    (false, false) => win,
+                };
+                let stands = [there.unit(lead).at];
                 if intruder && win >= 10 * limits.attack_intruder {
-                    (1, win)
-                } else if support.is_some() {
+                    (1, score)
+                } else if double.is_some() {
                     if win < 10 * limits.double_attack {
                         return;
                     }
-                    (2, win)
-                } else if win >= 10 * limits.cornered_attack && retreat::hexes(there, *target, &lead).next().is_none() {
-                    (3, win)
+                    (2, score)
+                } else if win >= 10 * limits.cornered_attack && retreat::hexes(there, target, &stands).next().is_none()
+                {
+                    (3, score)
                 } else if win >= 10 * limits.other_attack {
-                    (6, win)
+                    (6, score)
                 } else {
                     return;
                 }
@@ -136,4 +149,15 @@ pub fn denies(board: &Board, id: PieceId, to: Place) -> bool {
     let unit = board.unit(id);
     let joins = |place: Place| board.beside(place, unit.side).any(|f| f != id);
     joins(to) && !joins(unit.at)
+}
+
+/// Whether a general lets a loser stand: it would flee or be destroyed, leave a hex that it could burn, or retreat by result 2 or 3
+/// though it is strong.
+pub fn lets_stand(board: &Board, progress: &BattleProgress, fight: &Fight, loser: PieceId) -> bool {
+    let gone = first_step_of(board, loser, &provoking(board, fight, loser)) != FirstStep::Retreats;
+    let unit = board.unit(loser);
+    let burns = is_burnable(board, progress, loser) && !unit.no_burn;
+    let loss = fight.losses[usize::from(fight.support == Some(loser))];
+    let strong = i32::from(unit.fresh) >= board.rules.data.opponents.heuristic.stand_from_strength;
+    gone || burns || (loss >= Loss::Retreat2 && strong)
 }

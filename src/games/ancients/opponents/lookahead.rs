@@ -3,10 +3,11 @@
 use super::heuristic::{denies, distance_to_fire, retreat_score};
 use super::plans::{Action, Plan};
 use crate::games::ancients::board::{Board, enemy};
-use crate::games::ancients::chapters::modifiers::difference;
+use crate::games::ancients::chapters::modifiers::{Manner, difference, win_ties};
 use crate::games::ancients::chapters::movement::Motion;
 use crate::games::ancients::chapters::retreat;
 use crate::games::ancients::chapters::retreat::{FirstStep, first_step_of};
+use crate::games::ancients::chapters::shock::imposed;
 use crate::games::ancients::chapters::shooting::shot;
 use crate::games::ancients::data::files::{BLUE, Loss, RED, ShotResult};
 use crate::games::ancients::odds::Spread;
@@ -86,8 +87,8 @@ impl Lookahead {
         board.enemies(unit.side).filter(near).nth(1).is_some()
     }
 
-    /// The expected value of a whole order; `there` is the board with its units moved.
-    pub fn plan_value(&self, there: &Board, spread: &Spread, plan: &Plan) -> i64 {
+    /// The expected value of a whole order; `there` is the board with its units moved, `before` the one on which it is given.
+    pub fn plan_value(&self, before: &Board, there: &Board, spread: &Spread, plan: &Plan) -> i64 {
         match &plan.action {
             Action::Hold | Action::MoveOnly => {
                 let mut after = there.clone();
@@ -95,14 +96,26 @@ impl Lookahead {
                 self.value(&after)
             }
             Action::Shoot(target) => self.shot_value(there, spread, plan.unit, *target),
-            Action::Attack(target) => self.attack_value(there, spread, &[plan.unit], *target),
-            Action::Double { target, support, .. } => self.attack_value(there, spread, &[plan.unit, *support], *target),
+            Action::Attack(_) | Action::Double { .. } | Action::Assault { .. } => {
+                let attack = plan.attack(before).expect("an attack");
+                self.attack_value(there, spread, &attack.attackers, attack.target, &attack.manner)
+            }
         }
     }
 
     /// The value of an attack if the target's owner gives the better answer.
-    pub fn attack_value(&self, board: &Board, spread: &Spread, attackers: &[PieceId], target: PieceId) -> i64 {
-        let fought = self.fight_value(board, spread, attackers, target);
+    pub fn attack_value(
+        &self,
+        board: &Board,
+        spread: &Spread,
+        attackers: &[PieceId],
+        target: PieceId,
+        manner: &Manner,
+    ) -> i64 {
+        let fought = self.fight_value(board, spread, attackers, target, manner);
+        if imposed(board, [attackers.first().copied(), attackers.get(1).copied()], target, manner).is_err() {
+            return fought;
+        }
         match self.refusal_value(board, attackers, target) {
             // Values are those of the side that looks ahead: the target's owner maximises its own and minimises the enemy's.
             Some(refused) if board.unit(target).side == self.me => fought.max(refused),
@@ -129,9 +142,17 @@ impl Lookahead {
     }
 
     /// The expected value of a fight, over all dice.
-    pub fn fight_value(&self, board: &Board, spread: &Spread, attackers: &[PieceId], target: PieceId) -> i64 {
+    pub fn fight_value(
+        &self,
+        board: &Board,
+        spread: &Spread,
+        attackers: &[PieceId],
+        target: PieceId,
+        manner: &Manner,
+    ) -> i64 {
         let rules = board.rules;
-        let d = difference(board, attackers.iter().copied(), target);
+        let d = difference(board, attackers.iter().copied(), target, manner);
+        let wins_ties = win_ties(board, attackers.iter().copied());
         let mut start = FuturePosition { board: board.clone(), half_points: self.half_points };
         attackers.iter().for_each(|a| start.board.set_spent(*a));
         start.board.set_spent(target);
@@ -140,7 +161,10 @@ impl Lookahead {
         let mut sum = 0;
         let mut known: SmallVec<[(FightSide, Loss, i64); 8]> = SmallVec::new();
         for (difference, cases) in &spread.cases {
-            let margin = difference + d;
+            let margin = match difference + d {
+                0 if wins_ties => 1,
+                margin => margin,
+            };
             let cases = i64::from(*cases);
             if margin == 0 {
                 sum += cases * sides * self.value_of(&start.board, start.half_points);

@@ -8,6 +8,8 @@ use super::access::Read;
 use super::board::{Board, enemy};
 use super::chapters::attack::{ACCEPT, CHALLENGE, REFUSE};
 use super::chapters::cards::RETURN_TO;
+use super::chapters::general::{GIVE_GROUND, LET_STAND};
+use super::chapters::modifiers::Manner;
 use super::chapters::movement::STOP;
 use super::chapters::pursuit::{ADVANCE, ADVANCE_INTO, PRESS, PURSUE, vacated};
 use super::chapters::retreat::{ALLOW, DENY, ESCAPE, PROPOSE, RETREAT, STAY};
@@ -97,9 +99,11 @@ fn decide(
             intent.orders = plan.orders();
             ACTIVATE.on(plan.unit)
         }
-        "ancients-ask-act" | "ancients-ask-act-on" | "ancients-ask-support" | "ancients-ask-approach" => {
-            go_on(level, turn, read, prompt, intent)
-        }
+        "ancients-ask-act"
+        | "ancients-ask-act-on"
+        | "ancients-ask-support"
+        | "ancients-ask-approach"
+        | "ancients-ask-assault" => go_on(level, turn, read, prompt, intent),
         _ => answer(level, turn, read, prompt),
     }
 }
@@ -143,7 +147,7 @@ fn best_plan(level: Level, board: &Board, read: &ScriptRead, turn: Turn, units: 
             let mut number = 0_u64;
             plans(board, turn.seat, &units, |there, plan| {
                 number += 1;
-                let value = (lookahead.plan_value(there, &spread, plan), tie_break(turn.chance, number));
+                let value = (lookahead.plan_value(board, there, &spread, plan), tie_break(turn.chance, number));
                 if best.as_ref().is_none_or(|(score, _)| value > *score) {
                     best = Some((value, plan.clone()));
                 }
@@ -181,19 +185,27 @@ fn answer(level: Level, turn: Turn, read: &ScriptRead, prompt: &Prompt) -> Order
             return ACCEPT.on(());
         }
         let spread = Spread::of_match(board.rules, &read.decks, enemy(seat));
+        let manner = Manner::of(fight, &read.battle.command);
         let refuses = match level {
             Level::Easy | Level::Normal => {
-                let odds = of_fight(&board, &spread, fight.lead, fight.support, fight.target);
+                let odds = of_fight(&board, &spread, fight.lead, fight.support, fight.target, &manner);
                 heuristic::refuses(&board, &odds, fight.target)
             }
             Level::Hard => {
                 let attackers: Vec<PieceId> = fight.attackers().collect();
-                let fought = lookahead.fight_value(&board, &spread, &attackers, fight.target);
+                let fought = lookahead.fight_value(&board, &spread, &attackers, fight.target, &manner);
                 let refused = lookahead.refusal_value(&board, &attackers, fight.target);
                 refused.is_some_and(|value| value > fought)
             }
         };
         return if refuses { REFUSE.on(()) } else { ACCEPT.on(()) };
+    }
+    if prompt.takes(GIVE_GROUND.on(())) {
+        let stands = |order: &Order| {
+            let (Some(unit), Some(fight)) = (LET_STAND.of(*order), fight) else { return false };
+            heuristic::lets_stand(&board, &read.progress, fight, unit)
+        };
+        return offered(LET_STAND.key).find(stands).unwrap_or(GIVE_GROUND.on(()));
     }
     if prompt.takes(ALLOW.on(())) {
         let (Some(fight), Some(unit)) = (fight, read.underway.subject) else { return ALLOW.on(()) };
@@ -251,7 +263,7 @@ fn follow(
             lookahead.value(&there) * 1000
         };
         let attack = |target: PieceId| {
-            let odds = of_fight(board, &spread, fight.advanced.unwrap_or(fight.lead), None, target);
+            let odds = of_fight(board, &spread, fight.advanced.unwrap_or(fight.lead), None, target, &Manner::default());
             match level {
                 Level::Easy | Level::Normal => {
                     let wanted = board.rules.data.opponents.heuristic.other_attack as u32;
@@ -259,7 +271,7 @@ fn follow(
                 }
                 Level::Hard => {
                     let lead = fight.advanced.unwrap_or(fight.lead);
-                    Some(lookahead.attack_value(board, &spread, &[lead], target) * 1000)
+                    Some(lookahead.attack_value(board, &spread, &[lead], target, &Manner::default()) * 1000)
                 }
             }
         };

@@ -1,11 +1,13 @@
 //! The whole orders that a side could give: where the unit goes and what it does there.
 use crate::games::ancients::board::{Board, enemy};
 use crate::games::ancients::chapters::attack::{ATTACK, DOUBLE, JOIN, STAND, is_isolated};
+use crate::games::ancients::chapters::general::{ASSAULT, in_command};
+use crate::games::ancients::chapters::modifiers::Manner;
 use crate::games::ancients::chapters::movement::{Motion, STEP, STOP};
 use crate::games::ancients::chapters::shooting::{SHOOT, shot};
 use crate::games::ancients::chapters::turn::HOLD;
 use crate::table::prelude::{Order, PieceId, Place, Seat};
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 use std::collections::VecDeque;
 
 /// What a unit does at the end of its move.
@@ -22,6 +24,23 @@ pub enum Action {
         /// The hexes that the support enters, in order.
         path: SmallVec<[Place; 2]>,
     },
+    /// The unit, a general, orders a double attack of two others (N-12.04).
+    Assault {
+        lead: PieceId,
+        /// The hexes that the lead enters, in order.
+        lead_path: SmallVec<[Place; 2]>,
+        target: PieceId,
+        support: PieceId,
+        path: SmallVec<[Place; 2]>,
+    },
+}
+
+/// An attack that a plan comes to.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PlannedAttack {
+    pub attackers: SmallVec<[PieceId; 2]>,
+    pub target: PieceId,
+    pub manner: Manner,
 }
 
 /// A whole order.
@@ -38,6 +57,23 @@ impl Plan {
         Self { unit, path: SmallVec::new(), action: Action::Hold }
     }
 
+    /// The attack at its end; `board` is the one before the order.
+    pub fn attack(&self, board: &Board) -> Option<PlannedAttack> {
+        let came = |unit: PieceId, path: &SmallVec<[Place; 2]>| (path.len() == 1).then(|| board.unit(unit).at);
+        let (attackers, target, one_hex_from): (SmallVec<[PieceId; 2]>, _, _) = match &self.action {
+            Action::Hold | Action::MoveOnly | Action::Shoot(_) => return None,
+            Action::Attack(target) => (smallvec![self.unit], *target, [came(self.unit, &self.path), None]),
+            Action::Double { target, support, path } => {
+                (smallvec![self.unit, *support], *target, [came(self.unit, &self.path), came(*support, path)])
+            }
+            Action::Assault { lead, lead_path, target, support, path } => {
+                (smallvec![*lead, *support], *target, [came(*lead, lead_path), came(*support, path)])
+            }
+        };
+        let assault = matches!(self.action, Action::Assault { .. });
+        Some(PlannedAttack { attackers, target, manner: Manner { assault, one_hex_from } })
+    }
+
     /// The orders after the unit has been activated, click by click. The caller skips those that are not on offer then.
     pub fn orders(&self) -> VecDeque<Order> {
         let mut orders: VecDeque<Order> = self.path.iter().map(|p| STEP.on(*p)).collect();
@@ -47,6 +83,15 @@ impl Plan {
             Action::Shoot(target) => orders.push_back(SHOOT.on(*target)),
             Action::Attack(target) => orders.push_back(ATTACK.on(*target)),
             Action::Double { target, support, path } => {
+                orders.extend([DOUBLE.on(*target), JOIN.on(*support)]);
+                if path.is_empty() {
+                    orders.push_back(STAND.on(()));
+                }
+                orders.extend(path.iter().map(|p| STEP.on(*p)));
+            }
+            Action::Assault { lead, lead_path, target, support, path } => {
+                orders.push_back(ASSAULT.on(*lead));
+                orders.extend(lead_path.iter().map(|p| STEP.on(*p)));
                 orders.extend([DOUBLE.on(*target), JOIN.on(*support)]);
                 if path.is_empty() {
                     orders.push_back(STAND.on(()));
@@ -80,34 +125,81 @@ pub fn plans(board: &Board, side: Seat, units: &[PieceId], mut each: impl FnMut(
             let path: SmallVec<[Place; 2]> =
                 if end == from { SmallVec::new() } else { over.into_iter().chain([end]).collect() };
             let contact = there.in_contact(end, side);
+            // Some do not attack alone, and do not move into contact but as a support (N-14.02, N-14.03).
+            let attacks = board.unit(*unit).may_attack_alone(board.rules);
+            if contact && end != from && !attacks {
+                continue;
+            }
             if end != from && !(contact && forced) {
                 each(&there, &Plan { unit: *unit, path: path.clone(), action: Action::MoveOnly });
             }
-            if contact {
+            if contact && attacks {
                 let targets: SmallVec<[PieceId; 6]> = there.beside(end, enemy(side)).collect();
                 for target in targets {
                     each(&there, &Plan { unit: *unit, path: path.clone(), action: Action::Attack(target) });
-                    doubles(&mut there, side, *unit, &path, target, &mut each);
+                    doubles(
+                        &mut there,
+                        side,
+                        *unit,
+                        target,
+                        |_| true,
+                        |there, support, support_path| {
+                            let action = Action::Double { target, support, path: support_path };
+                            each(there, &Plan { unit: *unit, path: path.clone(), action });
+                        },
+                    );
                 }
             }
+        }
+        if board.rules.pool[board.unit(*unit).kind as usize].commands.is_some() {
+            assaults(board, side, *unit, &mut each);
         }
     }
 }
 
-/// The double attacks with this lead on this target, for every support and every hex that it can come to.
+/// The assaults that a general could order: every lead in his reach, wherever it comes into contact.
+fn assaults(board: &Board, side: Seat, general: PieceId, each: &mut impl FnMut(&Board, &Plan)) {
+    let leads = |unit: &PieceId| *unit != general && in_command(board, general, *unit);
+    let leads: SmallVec<[PieceId; 16]> = board.available(side).filter(leads).collect();
+    let mut there = board.clone();
+    there.set_spent(general);
+    for lead in leads {
+        if !board.unit(lead).may_attack_alone(board.rules) {
+            continue;
+        }
+        let from = board.unit(lead).at;
+        let spots = std::iter::once((from, None)).chain(Motion::start(board, lead).reach(board));
+        for (end, over) in spots {
+            there.shift(lead, end);
+            let lead_path: SmallVec<[Place; 2]> =
+                if end == from { SmallVec::new() } else { over.into_iter().chain([end]).collect() };
+            let targets: SmallVec<[PieceId; 6]> = there.beside(end, enemy(side)).collect();
+            for target in targets {
+                let commanded = |unit: PieceId| in_command(board, general, unit);
+                doubles(&mut there, side, lead, target, commanded, |there, support, path| {
+                    let action = Action::Assault { lead, lead_path: lead_path.clone(), target, support, path };
+                    each(there, &Plan { unit: general, path: SmallVec::new(), action });
+                });
+            }
+        }
+        there.shift(lead, from);
+    }
+}
+
+/// The double attacks with this lead on this target, for every support that may take part, and every hex that it can come to.
 fn doubles(
     there: &mut Board,
     side: Seat,
     lead: PieceId,
-    path: &SmallVec<[Place; 2]>,
     target: PieceId,
-    each: &mut impl FnMut(&Board, &Plan),
+    takes_part: impl Fn(PieceId) -> bool,
+    mut each: impl FnMut(&Board, PieceId, SmallVec<[Place; 2]>),
 ) {
     let (lead_at, aim) = (there.unit(lead).at, there.unit(target).at);
     if !is_isolated(there, target, &[lead_at]) || there.rules.pool[there.unit(lead).kind as usize].supports_only {
         return;
     }
-    let supports: SmallVec<[PieceId; 16]> = there.available(side).filter(|u| *u != lead).collect();
+    let supports: SmallVec<[PieceId; 16]> = there.available(side).filter(|u| *u != lead && takes_part(*u)).collect();
     for support in supports {
         let from = there.unit(support).at;
         let moves = there.rules.pool[there.unit(support).kind as usize].moves;
@@ -119,10 +211,9 @@ fn doubles(
             if !there.map.hexes.adjacent(end, aim) || !is_isolated(there, target, &[lead_at, end]) {
                 continue;
             }
-            let support_path = if end == from { SmallVec::new() } else { over.into_iter().chain([end]).collect() };
+            let path = if end == from { SmallVec::new() } else { over.into_iter().chain([end]).collect() };
             there.shift(support, end);
-            let action = Action::Double { target, support, path: support_path };
-            each(there, &Plan { unit: lead, path: path.clone(), action });
+            each(there, support, path);
             there.shift(support, from);
         }
     }

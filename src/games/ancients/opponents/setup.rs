@@ -7,7 +7,7 @@ use crate::table::prelude::{Kind, Order, Prompt, Turn};
 /// One of the ready-made armies if the budget is theirs; else, by chance, any unit that still fits.
 pub fn compose(read: &ScriptRead, prompt: &Prompt, turn: Turn) -> Order {
     let rules = &*read.battle.rules;
-    let army = Recruits::new(rules, read.battle.fates(turn.seat));
+    let army = Recruits::new(rules, read.battle.fates(turn.seat), &read.battle.upgrades);
     let lists: Vec<Order> = prompt.offered.iter().copied().filter(|o| TAKE_LIST.of(*o).is_some()).collect();
     let pick = |of: usize| ((u128::from(turn.chance) * of as u128) >> 64) as usize;
     if !lists.is_empty() {

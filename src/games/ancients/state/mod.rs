@@ -1,14 +1,18 @@
 //! The state of a match: what the pieces have beside the table's own components, and the resources of a battle.
 mod battle_progress;
+mod command;
 mod decks;
 mod order;
 mod routed;
 mod setup;
 mod units;
+mod upgrades;
 
 pub use battle_progress::BattleProgress;
+pub use command::Command;
 pub use decks::FaceDecks;
 pub use order::{AttackKind, Fight, FightSide, OrderUnderway};
 pub use routed::{Routed, RoutedUnit};
 pub use setup::ArmySetup;
 pub use units::{Fate, NoBurn};
+pub use upgrades::Upgrades;

@@ -1,13 +1,14 @@
 //! What an attack or a shot would bring, in words, with the numbers that the rules themselves reckon.
-use super::{AncientsFace, board, in_order};
+use super::{AncientsFace, board, command, in_order};
 use crate::desktop::face::*;
 use crate::games::ancients::board::Board;
 use crate::games::ancients::chapters::attack::{ATTACK, CHALLENGE, DOUBLE, JOIN, may_join};
-use crate::games::ancients::chapters::modifiers::CombatModifiers;
+use crate::games::ancients::chapters::modifiers::{CombatModifiers, Manner, win_ties};
 use crate::games::ancients::chapters::movement::Motion;
 use crate::games::ancients::chapters::pursuit::PRESS;
 use crate::games::ancients::chapters::retreat;
 use crate::games::ancients::chapters::retreat::{FirstStep, first_step_of};
+use crate::games::ancients::chapters::shock::imposed;
 use crate::games::ancients::chapters::shooting::{SHOOT, shot};
 use crate::games::ancients::data::files::Loss;
 use crate::games::ancients::odds::{Spread, of_fight, of_shot};
@@ -32,7 +33,7 @@ pub(super) fn of_order(face: &AncientsFace, sight: &Sight, order: Order, tell: &
     if let Some(target) = DOUBLE.of(order) {
         // The support is chosen afterwards: the strongest one shows the best chances.
         let side = board.unit(unit).side;
-        let able = board.available(side).filter(|u| may_join(&board, unit, *u, target).is_ok());
+        let able = board.available(side).filter(|u| may_join(&board, unit, *u, target, &command(sight)).is_ok());
         let support = able.max_by_key(|u| board.unit(*u).strength())?;
         let mut forecast = of_a_fight(face, sight, &board, unit, Some(support), target, tell);
         let name = tell.target(Target::Piece(support));
@@ -69,6 +70,24 @@ pub(super) fn of_challenge(face: &AncientsFace, sight: &Sight, tell: &Narrator) 
 fn spread(sight: &Sight, board: &Board, attacker: PieceId) -> Spread {
     // Which faces are left in a deck everybody can count; their order does not enter.
     Spread::of_match(sight.rules::<Rules>(), sight.rules::<FaceDecks>(), board.unit(attacker).side)
+}
+
+/// How the attack comes about: what a second challenge or a pursuit attack has of it, the order under way does not tell.
+fn manner(sight: &Sight, lead: PieceId, support: Option<PieceId>) -> Manner {
+    let ordered =
+        sight.prompt().is_some_and(|p| p.text.starts_with("ancients-ask-a") || p.text == "ancients-ask-support");
+    let challenge = sight.entries().filter(|entry| CHALLENGES.contains(&entry.event)).last();
+    let answered = sight.prompt().is_some_and(|p| p.text == "ancients-ask-react")
+        && challenge.is_some_and(|entry| CHALLENGES[..2].contains(&entry.event));
+    if !answered && (!ordered || sight.prompt().is_some_and(|p| p.text == "ancients-ask-after-refusal")) {
+        return Manner::default();
+    }
+    let command = command(sight);
+    let from = |unit: PieceId| command.one_hex.iter().find(|(id, _)| *id == unit).map(|(_, from)| *from);
+    Manner {
+        assault: command.assault_by.is_some() && support.is_some(),
+        one_hex_from: [from(lead), support.and_then(from)],
+    }
 }
 
 fn hexes(places: impl Iterator<Item = Place>, tell: &Narrator) -> String {
@@ -108,9 +127,11 @@ fn of_a_fight(
     tell: &Narrator,
 ) -> Forecast {
     let spread = spread(sight, board, lead);
-    let odds = of_fight(board, &spread, lead, support.filter(|s| board.touch(*s, target)), target);
+    let manner = manner(sight, lead, support);
+    let odds = of_fight(board, &spread, lead, support.filter(|s| board.touch(*s, target)), target, &manner);
     let fighters = [Some(lead), support];
-    let modifiers = CombatModifiers::of(board, fighters.into_iter().flatten(), target);
+    let modifiers = CombatModifiers::of(board, fighters.into_iter().flatten(), target, &manner);
+    let wins_ties = win_ties(board, fighters.into_iter().flatten());
     let base = board.unit(target).strength();
     let strength =
         fighters.into_iter().flatten().map(|unit| board.unit(unit).strength()).sum::<i32>() + modifiers.of_attackers();
@@ -128,7 +149,9 @@ fn of_a_fight(
     let highest = 4;
     let mut chances = vec![];
     for by in (1..=highest).rev() {
-        let count = spread.count(d, |x| if by == highest { x >= by } else { x == by });
+        // With tie victory a tie counts as won by 1 (N-13.06).
+        let is = |x: i32| if by == highest { x >= by } else { x == by || (wins_ties && by == 1 && x == 0) };
+        let count = spread.count(d, is);
         let key = if by == highest { "ancients-view-by-more" } else { "ancients-view-by" };
         let label = tell.texts.format(key, &[("side", side(lead).into()), ("n", by.into())]);
         chances.push(Chance {
@@ -141,7 +164,7 @@ fn of_a_fight(
     chances.push(Chance {
         label: tell.texts.get("ancients-view-tie"),
         consequence: tell.texts.get("ancients-view-loss-nothing"),
-        count: spread.count(d, |x| x == 0),
+        count: spread.count(d, |x| x == 0 && !wins_ties),
         favours: None,
     });
     for by in 1..=highest {
@@ -158,9 +181,14 @@ fn of_a_fight(
     let steps: Vec<Place> = retreat::hexes(board, target, &attackers).collect();
     let mut notes = vec![if steps.is_empty() {
         tell.texts.get("ancients-view-cannot-refuse")
+    } else if let Err(why) = imposed(board, fighters, target, &manner) {
+        tell.texts.get(if why.rule == "N-12.05" { "ancients-view-assault-imposed" } else { "ancients-view-impact" })
     } else {
         tell.texts.format("ancients-view-can-refuse", &[("hexes", hexes(steps.into_iter(), tell).into())])
     }];
+    if wins_ties {
+        notes.push(tell.texts.get("ancients-view-wins-ties"));
+    }
     let leaves = odds.target_destroyed;
     if leaves > 0 && support.is_none_or(|s| board.touch(s, target)) {
         let percent = odds.percent(leaves);

@@ -1,9 +1,10 @@
 //! The board of hexes and the symbols of the kinds, as shapes.
 use super::{AncientsFace, Seen, units};
 use crate::desktop::face::*;
+use crate::games::ancients::data::files::UpgradeEffect;
 use crate::games::ancients::map::{Map, Terrain};
-use crate::games::ancients::rules::Rules;
-use crate::table::prelude::{On, Place, Seat, Sort};
+use crate::games::ancients::rules::{EffectSet, Rules};
+use crate::table::prelude::{On, Place, Seat, Sort, Target, Word};
 use std::collections::BTreeSet;
 
 /// From the centre of a hex to its corners.
@@ -128,10 +129,21 @@ pub(super) fn scene(face: &AncientsFace, sight: &Sight) -> Scene {
             scars.extend(fire(centre(map, place)));
         }
     }
+    // A general's orders reach so far.
+    let commanding = sight.prompt().filter(|p| p.text == "ancients-ask-act" || p.text == "ancients-ask-stand");
+    let general = commanding.and_then(|p| {
+        let general = p.words.iter().find_map(|(name, word)| match word {
+            Word::On(Target::Piece(id)) if *name == "unit" => Some(*id),
+            _ => None,
+        })?;
+        let seen = units(sight).into_iter().find(|u| u.id == general)?;
+        Some((seen.at?, rules.pool[seen.line].commands?))
+    });
     let deploying = sight.prompt().filter(|p| p.text.starts_with("ancients-ask-deploy"));
     let zone = deploying
         .map(|p| map.hexes.places().filter(|place| map.in_zone(p.seat, *place) && !map.is_maquis(*place)).collect());
-    Scene { pieces, scars, zone: zone.unwrap_or_default(), ..Scene::default() }
+    let reach = general.map(|(at, reach)| map.hexes.places().filter(|p| map.hexes.distance(at, *p) <= reach).collect());
+    Scene { pieces, scars, zone: zone.or(reach).unwrap_or_default(), ..Scene::default() }
 }
 
 /// A unit on the board.
@@ -151,7 +163,7 @@ pub(super) fn counter(face: &AncientsFace, rules: &Rules, u: &Seen) -> PieceLook
         owner: u.side,
         tincture: face.tincture(u.side),
         portrait: None,
-        symbol: symbol(&line.kind),
+        symbol: symbol(&line.kind).into_iter().chain(marks(u.effects)).collect(),
         strength: strength.to_string(),
         other_side: other_side.to_string(),
         spent: u.spent,
@@ -159,6 +171,39 @@ pub(super) fn counter(face: &AncientsFace, rules: &Rules, u: &Seen) -> PieceLook
         ringed: false,
         size: 1.0,
         base: None,
+    }
+}
+
+/// Small marks beside the symbol, for what a unit bears.
+fn marks(borne: EffectSet) -> impl Iterator<Item = Vec<Point>> {
+    let spots = [
+        (UpgradeEffect::Impact, [-1.0, 0.85]),
+        (UpgradeEffect::TieVictory, [-1.0, 0.4]),
+        (UpgradeEffect::AttackRight, [-1.0, 0.85]),
+    ];
+    let borne = spots.into_iter().filter(move |(effect, _)| borne.has(*effect));
+    borne.flat_map(|(effect, at)| upgrade_symbol(effect).into_iter().map(move |part| placed(&part, at, 0.22)))
+}
+
+/// The symbol of an upgrade, in a square from -1 to 1.
+pub(super) fn upgrade_symbol(effect: UpgradeEffect) -> Vec<Vec<Point>> {
+    match effect {
+        // An arrowhead.
+        UpgradeEffect::Impact => vec![vec![[-1.0, 0.9], [1.0, 0.0], [-1.0, -0.9], [-0.4, 0.0]]],
+        // Two bars, as in an equation.
+        UpgradeEffect::TieVictory => vec![
+            vec![[-0.9, 0.65], [0.9, 0.65], [0.9, 0.2], [-0.9, 0.2]],
+            vec![[-0.9, -0.2], [0.9, -0.2], [0.9, -0.65], [-0.9, -0.65]],
+        ],
+        // An asterisk, as on the counter (N-14.05).
+        UpgradeEffect::AttackRight => (0..3)
+            .map(|i| {
+                let (sin, cos) = (std::f32::consts::FRAC_PI_3 * i as f32 + std::f32::consts::FRAC_PI_2).sin_cos();
+                [(1.0, 0.24), (1.0, -0.24), (-1.0, -0.24), (-1.0, 0.24)]
+                    .map(|(along, across)| [along * cos - across * sin, along * sin + across * cos])
+                    .to_vec()
+            })
+            .collect(),
     }
 }
 
@@ -211,6 +256,49 @@ pub(super) fn symbol(kind: &str) -> Vec<Vec<Point>> {
             ]
         }
         "cavalry" => vec![horse_head()],
+        // A commander's baton with a wreath.
+        "general" => {
+            let wreath = |side: f32| -> Vec<Vec<Point>> {
+                (0..5)
+                    .map(|i| {
+                        let (sin, cos) = (-1.25 + 0.55 * i as f32).sin_cos();
+                        let leaf = [[-0.1, -0.24], [0.16, -0.02], [0.1, 0.26], [-0.16, 0.06]];
+                        leaf.map(|[x, y]: Point| [side * (0.82 * cos + x), 0.82 * sin + y]).to_vec()
+                    })
+                    .collect()
+            };
+            let baton = vec![[-0.42, -0.5], [-0.28, -0.64], [0.42, 0.5], [0.28, 0.64]];
+            let eagle = vec![[0.0, 0.2], [0.28, 0.95], [0.55, 0.78], [0.78, 0.3], [0.4, 0.42]];
+            wreath(1.0).into_iter().chain(wreath(-1.0)).chain([baton, eagle]).collect()
+        }
+        // A horse's head behind a lowered lance.
+        "shock" => {
+            let lance = vec![
+                [-1.05, -0.72],
+                [-1.05, -0.92],
+                [0.55, -0.92],
+                [0.55, -1.08],
+                [1.1, -0.82],
+                [0.55, -0.56],
+                [0.55, -0.72],
+            ];
+            vec![placed(&horse_head(), [0.0, 0.22], 0.82), lance]
+        }
+        // A horse's head beneath a drawn bow.
+        "horse_archers" => {
+            let arc = |radius: f32, from: f32, to: f32| {
+                (0..=12).map(move |i| {
+                    let (sin, cos) = (from + (to - from) * i as f32 / 12.0).sin_cos();
+                    [0.2 + radius * sin, radius * cos - 0.1]
+                })
+            };
+            let bow = arc(1.08, -0.95, 0.95).chain(arc(0.92, 0.95, -0.95)).collect();
+            vec![
+                placed(&horse_head(), [-0.12, -0.3], 0.72),
+                bow,
+                vec![[0.14, 0.35], [0.26, 0.35], [0.26, 1.1], [0.14, 1.1]],
+            ]
+        }
         // A round shield and two javelins.
         "light" => {
             let javelin = |x: f32| -> Vec<Point> {

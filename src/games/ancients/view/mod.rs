@@ -9,12 +9,15 @@ use super::board::{Board, Unit};
 use super::chapters::army::{ARMY_READY, DISMISS, HAND_BACK, RECRUIT, TAKE_LIST, USUAL_ARMY};
 use super::chapters::attack::{ATTACK, CHALLENGE, DOUBLE, JOIN};
 use super::chapters::deployment::{TAKE, USUAL_DEPLOYMENT};
+use super::chapters::general::{ASSAULT, LET_STAND};
 use super::chapters::movement::{FLEE, Motion, SLIDE, SLIP, STEP};
 use super::chapters::pursuit::{ADVANCE, PRESS};
 use super::chapters::retreat::ESCAPE;
 use super::chapters::shooting::SHOOT;
 use super::chapters::turn::{ACTIVATE, CONCEDE};
-use super::rules::Rules;
+use super::data::files::UpgradeEffect;
+use super::rules::{EffectSet, PoolLine, Rules};
+use super::state::Command;
 use crate::desktop::face::*;
 use crate::table::prelude::{
     Entry, Kind, Narrator, On, Order, PieceId, Place, Prompt, Refusal, Roll, Seat, Sort, Target, Word,
@@ -35,18 +38,34 @@ struct Seen {
     spent: bool,
     no_burn: bool,
     fate: String,
+    /// What it bears, or has by its kind.
+    effects: EffectSet,
 }
 
 impl Seen {
     /// A unit of a side that was not taken into its army.
     fn in_pool(side: Seat) -> Self {
-        Self { id: PieceId(0), side, line: 0, at: None, spent: false, no_burn: false, fate: "pool".into() }
+        Self {
+            id: PieceId(0),
+            side,
+            line: 0,
+            at: None,
+            spent: false,
+            no_burn: false,
+            fate: "pool".into(),
+            effects: EffectSet::NONE,
+        }
     }
 }
 
 /// Every unit that the viewer knows of, in the order of their numbers.
 fn units(sight: &Sight) -> Vec<Seen> {
     let names = sight.names();
+    let pool = &sight.rules::<Rules>().pool;
+    let bought = |label: &str| {
+        let words = sight.position()["upgrades"][label].as_array().into_iter().flatten();
+        words.filter_map(|word| UpgradeEffect::of_word(word.as_str()?)).fold(EffectSet::NONE, EffectSet::with)
+    };
     let target = |sort: Sort, value: &Value| names.read(sort, value.as_str()?).ok();
     let mut all: Vec<Seen> = (sight.position()["pieces"].as_object().into_iter().flatten())
         .filter_map(|(label, facts)| {
@@ -56,7 +75,9 @@ fn units(sight: &Sight) -> Vec<Seen> {
             let at = target(Sort::Place, &facts["at"]).and_then(<Place as On>::from);
             let flag = |name: &str| facts[name].as_bool().unwrap_or(false);
             let fate = facts["fate"].as_str().unwrap_or_default().to_owned();
-            Some(Seen { id, side, line: line as usize, at, spent: flag("spent"), no_burn: flag("no_burn"), fate })
+            let line = line as usize;
+            let effects = pool[line].effects.and(bought(label));
+            Some(Seen { id, side, line, at, spent: flag("spent"), no_burn: flag("no_burn"), fate, effects })
         })
         .collect();
     all.sort_by_key(|u| u.id);
@@ -81,6 +102,7 @@ fn board<'a>(sight: &Sight<'a>) -> Board<'a> {
             on_board: true,
             mounted: line.mounted,
             rallies: line.rally,
+            effects: seen.effects,
         };
         board.put(seen.id, unit);
     }
@@ -91,6 +113,21 @@ fn board<'a>(sight: &Sight<'a>) -> Board<'a> {
 fn in_order(sight: &Sight, role: &str) -> Option<PieceId> {
     let label = sight.position()["order"][role].as_str()?;
     sight.names().read(Sort::Piece, label).ok().and_then(<PieceId as On>::from)
+}
+
+/// What the orders of modules add to the order under way.
+fn command(sight: &Sight) -> Command {
+    let told = &sight.position()["command"];
+    let names = sight.names();
+    let piece = |value: &Value| names.read(Sort::Piece, value.as_str()?).ok().and_then(<PieceId as On>::from);
+    let place = |value: &Value| names.read(Sort::Place, value.as_str()?).ok().and_then(<Place as On>::from);
+    let one_hex = told["one_hex"].as_array().into_iter().flatten();
+    Command {
+        assault_by: piece(&told["assault_by"]),
+        one_hex: one_hex.filter_map(|pair| Some((piece(&pair[0])?, place(&pair[1])?))).collect(),
+        stand_by: piece(&told["stand_by"]),
+        ..Command::default()
+    }
 }
 
 /// Victory points of a side in halves.
@@ -253,7 +290,7 @@ impl Decide for AncientsFace {
             Tone::StrikeFromAfar
         } else if verb == FLEE.key || verb == ESCAPE.key {
             Tone::Leave
-        } else if [ACTIVATE.key, JOIN.key, ADVANCE.key].contains(&verb) {
+        } else if [ACTIVATE.key, JOIN.key, ADVANCE.key, ASSAULT.key, LET_STAND.key].contains(&verb) {
             Tone::Choose
         } else {
             Tone::Go
@@ -328,25 +365,47 @@ impl Decide for AncientsFace {
         let rules: &Rules = sight.rules();
         let army: Vec<Seen> = units(sight).into_iter().filter(|u| u.side == prompt.seat && u.fate != "pool").collect();
         let text = |key: &str| tell.texts.get(key);
-        let items = (rules.pool.iter().enumerate())
-            .map(|(i, line)| {
-                let kind = Kind(i as u16);
-                ShopItem {
-                    name: tell.target(Target::Kind(kind)),
-                    symbol: drawing::symbol(&line.kind),
-                    cells: vec![
-                        format!("{} / {}", line.fresh, line.activated),
-                        line.cost.to_string(),
-                        line.moves.to_string(),
-                        sheets::specials(line, tell),
-                    ],
-                    taken: army.iter().filter(|u| u.line == i).count() as u32,
-                    stock: line.count.into(),
-                    add: RECRUIT.on(kind),
-                    remove: DISMISS.on(kind),
+        let of_line = |i: usize, line: &PoolLine| {
+            let kind = Kind(i as u16);
+            let upgrades = (rules.upgrades.iter().enumerate()).filter(move |(_, upgrade)| upgrade.line == i);
+            let units = army.iter().filter(move |u| u.line == i);
+            let upgrades = upgrades.map({
+                let units = units.clone();
+                move |(at, upgrade)| {
+                    let kind = rules.upgrade_kind(at);
+                    ShopItem {
+                        name: tell.target(Target::Kind(kind)),
+                        symbol: drawing::upgrade_symbol(upgrade.effect),
+                        cells: vec![
+                            String::new(),
+                            upgrade.cost.to_string(),
+                            String::new(),
+                            sheets::effect(upgrade.effect, tell),
+                        ],
+                        taken: units.clone().filter(|u| u.effects.has(upgrade.effect)).count() as u32,
+                        stock: units.clone().count() as u32,
+                        add: RECRUIT.on(kind),
+                        remove: DISMISS.on(kind),
+                    }
                 }
-            })
-            .collect();
+            });
+            let unit = ShopItem {
+                name: tell.target(Target::Kind(kind)),
+                symbol: drawing::symbol(&line.kind),
+                cells: vec![
+                    format!("{} / {}", line.fresh, line.activated),
+                    line.cost.to_string(),
+                    line.moves.to_string(),
+                    sheets::specials(line, tell),
+                ],
+                taken: units.count() as u32,
+                stock: line.count.into(),
+                add: RECRUIT.on(kind),
+                remove: DISMISS.on(kind),
+            };
+            std::iter::once(unit).chain(upgrades)
+        };
+        let items = (rules.pool.iter().enumerate()).flat_map(|(i, line)| of_line(i, line)).collect();
         let counters = |lines: Vec<usize>| -> Vec<PieceLook> {
             let unit = |line| Seen { line, ..Seen::in_pool(prompt.seat) };
             lines.into_iter().map(|line| drawing::counter(self, rules, &unit(line))).collect()
@@ -369,7 +428,7 @@ impl Decide for AncientsFace {
                 .into(),
             items,
             army: army.iter().map(|u| drawing::counter(self, rules, u)).collect(),
-            spent: army.iter().map(|u| rules.pool[u.line].cost).sum(),
+            spent: army.iter().map(|u| rules.pool[u.line].cost + rules.upgrade_cost(u.line, u.effects)).sum(),
             budget: rules.budget[prompt.seat.0 as usize],
             ready_made: [(USUAL_ARMY.on(()), vec![])]
                 .into_iter()

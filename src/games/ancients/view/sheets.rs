@@ -1,8 +1,9 @@
 //! What the side panel tells of a unit and of a hex.
 use super::{AncientsFace, board, units};
 use crate::desktop::face::*;
+use crate::games::ancients::data::files::UpgradeEffect;
 use crate::games::ancients::map::Terrain;
-use crate::games::ancients::rules::{PoolLine, Rules};
+use crate::games::ancients::rules::{EffectSet, PoolLine, Rules};
 use crate::table::prelude::{Narrator, PieceId, Place, Target, Word};
 use crate::table::text::narrator::halves;
 
@@ -27,7 +28,27 @@ pub(super) fn specials(line: &PoolLine, tell: &Narrator) -> String {
     if line.supports_only {
         all.push(tell.texts.get("ancients-view-supports-only"));
     }
+    if let Some(reach) = line.commands {
+        all.push(tell.line("ancients-view-commands", &[("n", Word::Number(reach.into()))]));
+    }
+    if line.needs_attack_right {
+        all.push(tell.texts.get("ancients-view-needs-attack-right"));
+    }
+    all.extend(effects(line.effects, tell));
     all.join(", ")
+}
+
+/// What an upgrade does, in few words.
+pub(super) fn effect(effect: UpgradeEffect, tell: &Narrator) -> String {
+    tell.texts.get(match effect {
+        UpgradeEffect::Impact => "ancients-view-has-impact",
+        UpgradeEffect::TieVictory => "ancients-view-has-tie-victory",
+        UpgradeEffect::AttackRight => "ancients-view-has-attack-right",
+    })
+}
+fn effects(borne: EffectSet, tell: &Narrator) -> Vec<String> {
+    let all = borne.words().into_iter().filter_map(UpgradeEffect::of_word);
+    all.map(|borne| effect(borne, tell)).collect()
 }
 
 pub(super) fn unit(face: &AncientsFace, sight: &Sight, piece: PieceId, tell: &Narrator) -> Option<Sheet> {
@@ -58,6 +79,10 @@ pub(super) fn unit(face: &AncientsFace, sight: &Sight, piece: PieceId, tell: &Na
     if !specials.is_empty() {
         lines.push((text("ancients-view-specials"), specials));
     }
+    let bought = effects(seen.effects.minus(line.effects), tell);
+    if !bought.is_empty() {
+        lines.push((text("ancients-view-bears"), bought.join(", ")));
+    }
     lines.push((
         text("ancients-view-worth"),
         tell.line("ancients-view-points-worth", &[("points", Word::Halves(line.half_points.into()))]),
@@ -66,6 +91,10 @@ pub(super) fn unit(face: &AncientsFace, sight: &Sight, piece: PieceId, tell: &Na
         lines.push((text("ancients-view-hex"), tell.target(Target::Place(at))));
     }
     let mut notes = vec![];
+    if line.commands.is_some() && seen.fate == "on_board" {
+        let told = if seen.spent { "ancients-view-general-spent" } else { "ancients-view-general-commands" };
+        notes.push((text(told), "N-12.03".to_owned()));
+    }
     if seen.no_burn {
         notes.push((text("ancients-view-no-burn"), "N-10.04".to_owned()));
     }

@@ -1,0 +1,32 @@
+//! Chapter 13, shock cavalry: the charge that imposes a combat.
+use super::general::ASSAULT_IMPOSED;
+use super::modifiers::Manner;
+use crate::games::ancients::board::Board;
+use crate::games::ancients::data::files::UpgradeEffect;
+use crate::table::prelude::*;
+
+pub const IMPACT: Refusal = Refusal::new("combat_imposed", "N-13.01");
+
+/// Why the target of an attack may not refuse it even if it has a hex to step back to: an assault (N-12.05), or the impact of shock
+/// cavalry (N-13.01).
+///
+/// A unit has impact if it has made exactly one step in this order, neither none (N-13.02) nor two (N-13.03), from a hex that was not
+/// beside the target (N-13.01); where it came from and went to does not count else (N-13.13). One unit of a double attack is enough
+/// (N-13.05). The target must be activated when the step is done (N-13.04); without modification 1 only that of a double attack must
+/// (N-13.08).
+pub fn imposed(board: &Board, attackers: [Option<PieceId>; 2], target: PieceId, manner: &Manner) -> Allowed {
+    if manner.assault {
+        return Err(ASSAULT_IMPOSED);
+    }
+    let aim = board.unit(target);
+    let double = attackers[1].is_some();
+    if !aim.spent && (board.rules.switches.modules.shock_mod1 || double) {
+        return Ok(());
+    }
+    let charges = |unit: Option<PieceId>, from: Option<Place>| {
+        let (Some(unit), Some(from)) = (unit, from) else { return false };
+        board.unit(unit).effects.has(UpgradeEffect::Impact) && !board.map.hexes.adjacent(from, aim.at)
+    };
+    let any = (attackers.into_iter().zip(manner.one_hex_from)).any(|(unit, from)| charges(unit, from));
+    if any { Err(IMPACT) } else { Ok(()) }
+}

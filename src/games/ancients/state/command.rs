@@ -1,0 +1,35 @@
+//! What the orders of modules add to the order under way.
+use crate::games::ancients::board::PieceSet;
+use crate::table::prelude::{Names, PieceId, Place, Seat, State, Target};
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+/// What the modules need to know of the order that is being carried out; empty between orders, and without modules.
+#[derive(Resource, Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Command {
+    /// The general who has ordered the assault under way (N-12.04).
+    pub assault_by: Option<PieceId>,
+    /// Units that have gone one hex in this order, each with the hex that it came from (N-13.01).
+    pub one_hex: Vec<(PieceId, Place)>,
+    /// The general who has given a stand order in the combat under way (N-12.06).
+    pub stand_by: Option<PieceId>,
+    /// The losers that stand (N-12.06).
+    pub stand: PieceSet,
+}
+
+impl State for Command {
+    const NAME: &'static str = "command";
+    fn show(&self, names: &Names, _: Option<Seat>) -> Value {
+        let piece = |id: PieceId| names.label(Target::Piece(id));
+        if *self == Self::default() {
+            return Value::Null;
+        }
+        json!({
+            "assault_by": self.assault_by.map(piece),
+            "one_hex": self.one_hex.iter().map(|(id, from)| [piece(*id), names.label(Target::Place(*from))]).collect::<Vec<_>>(),
+            "stand_by": self.stand_by.map(piece),
+            "stand": self.stand.map(piece).collect::<Vec<_>>(),
+        })
+    }
+}

@@ -1,0 +1,45 @@
+//! What was bought for units.
+use crate::games::ancients::board::owner_of;
+use crate::games::ancients::rules::EffectSet;
+use crate::table::prelude::{Names, PieceId, Seat, State, Target};
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// What the units bear that was bought for them (N-1.17), by unit, each that bears something once. The other side sees it from the
+/// reveal on.
+#[derive(Resource, Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Upgrades {
+    borne: Vec<(PieceId, EffectSet)>,
+    pub revealed: bool,
+}
+
+impl Upgrades {
+    /// What a unit bears.
+    pub fn of(&self, unit: PieceId) -> EffectSet {
+        self.borne.iter().find(|(id, _)| *id == unit).map_or(EffectSet::default(), |(_, effects)| *effects)
+    }
+    /// Gives a unit these upgrades in place of those that it has.
+    pub fn set(&mut self, unit: PieceId, effects: EffectSet) {
+        self.borne.retain(|(id, _)| *id != unit);
+        if !effects.is_empty() {
+            let at = self.borne.partition_point(|(id, _)| *id < unit);
+            self.borne.insert(at, (unit, effects));
+        }
+    }
+    /// Every unit that bears something.
+    pub fn all(&self) -> &[(PieceId, EffectSet)] {
+        &self.borne
+    }
+}
+
+impl State for Upgrades {
+    const NAME: &'static str = "upgrades";
+    fn show(&self, names: &Names, viewer: Option<Seat>) -> Value {
+        let sees = |unit: PieceId| self.revealed || viewer.is_none_or(|viewer| viewer == owner_of(unit));
+        let seen = self.borne.iter().filter(|(unit, _)| sees(*unit));
+        let all: serde_json::Map<_, _> =
+            seen.map(|(unit, effects)| (names.label(Target::Piece(*unit)), effects.words().into())).collect();
+        if all.is_empty() { Value::Null } else { all.into() }
+    }
+}
