@@ -25,7 +25,10 @@ ancients-view-assault-bonus = Assault
 ancients-view-assault-imposed = The target cannot refuse: a general orders the assault.
 ancients-view-impact = The target cannot refuse: shock cavalry charges it.
 ancients-view-wins-ties = A tie counts as won by 1.
-ancients-view-commands = commands { $n } hexes around
+ancients-view-commands = commands { $n ->
+        [one] { $n } hex
+       *[other] { $n } hexes
+    } around
 ancients-view-needs-attack-right = no attack of its own
 ancients-view-has-impact = impact: no refusal after one hex
 ancients-view-has-tie-victory = wins ties when attacking
@@ -46,3 +49,59 @@ refusal-ancients-combat_imposed = The combat is imposed by a charge of shock cav
     .N-12-05 = A general has ordered this assault: the combat must be fought.
 refusal-ancients-attack_right_missing = These horse archers have no right to attack: they may only support a double attack.
     .N-14-03 = These horse archers have no right to attack: they do not move into contact unless they support.
+
+# Terrain and stakes.
+ancients-terrain-forest = Forest
+ancients-terrain-hill = Hill
+ancients-terrain-brush = Brush
+ancients-stakes = Stakes
+ancients-bars-mounted = mounted units
+
+ancients-ask-marker = { $seat }, where do you place a marker ({ $marker })? You may take another one.
+ancients-ask-stakes = { $seat }, where do you set stakes? { $n ->
+        [one] One is left.
+       *[other] { $n } are left.
+    }
+
+ancients-do-lay = Place the marker at { $target }
+ancients-do-take-marker = Take the marker: { $target }
+ancients-do-set-stakes = Set stakes at { $target }
+ancients-do-take-stakes = Take back the stakes at { $target }
+ancients-do-restore = Restore the stakes
+ancients-do-remove = Remove the stakes
+
+ancients-log-marker = { $seat } placed a marker at { $hex }: { $marker }.
+ancients-log-stakes-set = { $seat } set stakes at { $hex }.
+ancients-log-stakes-turned = { $seat }’s stakes at { $hex } were turned over.
+ancients-log-stakes-restored = { $seat } restored the stakes at { $hex }.
+ancients-log-stakes-removed = { $seat } removed the stakes at { $hex }.
+ancients-log-height = { $unit } fights from a height: +{ $n }.
+ancients-log-stakes-defend = The stakes hinder { $unit }: { $n }.
+
+ancients-view-height = From a height
+ancients-view-stakes = Stakes
+ancients-view-shot-cover = Cover
+ancients-view-stakes-do = −1 for whoever attacks its occupant; set on plain
+ancients-view-ground-bars = Closed to { $units }.
+ancients-view-ground-hides = Nobody shoots over it.
+ancients-view-ground-cover = A shot at a unit on it has { $n }.
+ancients-view-ground-over = Archers on it shoot over friends without a modifier.
+ancients-view-ground-height = A side that alone stands on such terrain has +{ $n } in combat.
+ancients-view-ground-one-hex = Entered and left by moves of one hex.
+ancients-view-stakes-active = { $side }’s stakes, active: whoever attacks its unit here has −1, and mounted units do not enter.
+ancients-view-stakes-turned = { $side }’s stakes, turned over: they have no effect until an occupant restores them.
+
+refusal-ancients-forest_barred = This terrain is closed to the unit.
+refusal-ancients-stakes_barred = Mounted units do not enter active stakes, nor stand on stakes that are set.
+    .N-17-30 = A mounted unit does not restore stakes.
+refusal-ancients-marker_on_flight_hex = No marker lies on maquis.
+refusal-ancients-marker_outside_zone = Markers lie on plain of rows 2 to 8, not beside a camp.
+    .N-17-06 = Stakes are set on plain of your own zone.
+refusal-ancients-marker_supply_empty = No marker of this terrain is left; take another.
+refusal-ancients-stakes_not_eligible = These stakes cannot be restored or removed now.
+
+# Boards with printed terrain.
+choice-ancients-board-day_of_elephants = The Day of the Elephants
+choice-ancients-board-last_wall = The Last Wall
+choice-ancients-board-two_hills = The Two Hills
+choice-ancients-board-whispering_wood = The Whispering Wood

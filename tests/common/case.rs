@@ -49,6 +49,8 @@ pub struct Case {
     /// At least so many different thoughts of its scripts in two matches.
     pub thoughts: usize,
     pub books: Books,
+    /// Rule files that came after matches had been played: a save without them is one of those.
+    pub later_files: &'static [&'static str],
 }
 
 /// A position from which a game is tried: what it is, on how many seeds, up to which turn.
@@ -116,6 +118,7 @@ impl Case {
             ladder: &[],
             thoughts: 0,
             books: Books { letter: "", rules: 0, in_no_book: &[], reasons: 0, given_by_no_script: &[] },
+            later_files: &[],
         }
     }
 

@@ -54,7 +54,7 @@ fn what_is_wrong_with_presets_is_told_with_its_line() {
         (r#"(name: "a", options: {"budget": 46})"#, "this option cannot be `46`; allowed are 37, 40, 45"),
         (r#"(name: "a", options: {"dice_mode": "Pack"})"#, "this option cannot be `Pack`; allowed are Plain"),
         (r#"(name: "a", options: {"army_lists": 1})"#, "this option cannot be `1`; allowed are true, false"),
-        (r#"(name: "a", options: {"general": true})"#, "this option cannot be `true`; allowed are false"),
+        (r#"(name: "a", options: {"ambush": true})"#, "this option cannot be `true`; allowed are false"),
         (r#"(name: "a", scenarios: ["batle"])"#, "did you mean `battle`?"),
         (r#"(name: "a"), (name: "a")"#, "the name `a` is already taken"),
         (r#"(name: "a", optoins: {})"#, "unknown field `optoins`"),

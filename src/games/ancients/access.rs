@@ -1,7 +1,9 @@
 //! Access to the battle as system parameters: [`Read`] for questions, [`Write`] for steps and verbs.
 use super::board::{Board, Unit};
 use super::rules::Rules;
-use super::state::{BattleProgress, Command, FaceDecks, Fate, NoBurn, OrderUnderway, Routed, RoutedUnit, Upgrades};
+use super::state::{
+    BattleProgress, Command, FaceDecks, Fate, Field, NoBurn, OrderUnderway, Routed, RoutedUnit, Upgrades,
+};
 use crate::table::prelude::{
     At, Chronicle, Dice, Entry, Hidden, Kind, Outcome, Owner, PieceId, Pieces, Place, Roll, Seat, Spent, Target, Word,
 };
@@ -24,6 +26,7 @@ type UnitFacts = (
 pub struct Read<'w, 's> {
     pub rules: Res<'w, Rules>,
     pub upgrades: Res<'w, Upgrades>,
+    pub field: Res<'w, Field>,
     pub command: Res<'w, Command>,
     units: Query<'w, 's, UnitFacts>,
 }
@@ -31,11 +34,11 @@ pub struct Read<'w, 's> {
 impl Read<'_, '_> {
     /// The board as everybody sees it once the armies are revealed.
     pub fn board(&self) -> Board<'_> {
-        gather(&self.rules, &self.upgrades, self.units.iter(), |_| true)
+        gather((&self.rules, &self.field), &self.upgrades, self.units.iter(), |_| true)
     }
     /// The board as one seat sees it: until the reveal, without the adversary's units (N-1.08).
     pub fn board_for(&self, seat: Seat) -> Board<'_> {
-        gather(&self.rules, &self.upgrades, self.units.iter(), |hidden| hidden.seen_by.contains(seat))
+        gather((&self.rules, &self.field), &self.upgrades, self.units.iter(), |hidden| hidden.seen_by.contains(seat))
     }
     /// Every piece of a side with its line of the pool and its fate, whether on the board or not.
     pub fn fates(&self, side: Seat) -> impl Iterator<Item = (PieceId, Kind, Fate)> + '_ {
@@ -47,12 +50,12 @@ type Row<'q> = (&'q PieceId, &'q Owner, &'q Kind, &'q At, &'q Spent, &'q Fate, &
 
 /// The board with the units on it that `sees` lets through.
 fn gather<'a, 'q>(
-    rules: &'a Rules,
+    (rules, field): (&'a Rules, &'a Field),
     upgrades: &Upgrades,
     rows: impl Iterator<Item = Row<'q>>,
     sees: impl Fn(&Hidden) -> bool,
 ) -> Board<'a> {
-    let mut board = Board::new(rules);
+    let mut board = Board::new(rules, field);
     for (id, owner, kind, at, spent, fate, no_burn, hidden) in rows {
         if *fate != Fate::OnBoard || !sees(hidden) {
             continue;
@@ -103,6 +106,7 @@ pub struct Write<'w, 's> {
     pub chronicle: ResMut<'w, Chronicle>,
     pub routed: ResMut<'w, Routed>,
     pub upgrades: ResMut<'w, Upgrades>,
+    pub field: ResMut<'w, Field>,
     pub command: ResMut<'w, Command>,
     decks: ResMut<'w, FaceDecks>,
     pieces: Res<'w, Pieces>,
@@ -111,7 +115,7 @@ pub struct Write<'w, 's> {
 
 impl Write<'_, '_> {
     pub fn board(&self) -> Board<'_> {
-        gather(&self.rules, &self.upgrades, self.units.iter(), |_| true)
+        gather((&self.rules, &self.field), &self.upgrades, self.units.iter(), |_| true)
     }
 
     /// Every piece of a side with its line of the pool and its fate, whether on the board or not.
@@ -173,6 +177,9 @@ impl Write<'_, '_> {
         self.progress.revealed = true;
         if !self.upgrades.all().is_empty() {
             self.upgrades.revealed = true;
+        }
+        if *self.field != Field::default() {
+            self.field.revealed = true;
         }
     }
 

@@ -1,10 +1,14 @@
 //! Who stands where: a snapshot of the units on the board, read from the pieces in one pass. Every rule about what is
 //! allowed is a function of it, in the file of its chapter: what is shown as legal comes from there, too (N-11.04).
-use super::data::files::{MOST_HEXES, MOST_UNITS, UpgradeEffect};
-use super::map::Map;
+use super::data::files::{MOST_HEXES, MOST_UNITS, TerrainKindData, UpgradeEffect};
+use super::map::{Map, RetreatClass, Terrain};
 use super::rules::{EffectSet, Rules};
-use crate::table::prelude::{PieceId, Place, Seat};
-use serde::{Deserialize, Serialize};
+use super::state::Field;
+pub use super::state::owner_of;
+use crate::table::prelude::{Allowed, PieceId, Place, Refusal, Seat};
+
+pub const FOREST_BARRED: Refusal = Refusal::new("forest_barred", "N-17.02");
+pub const STAKES_BARRED: Refusal = Refusal::new("stakes_barred", "N-17.06");
 
 /// Marks a free hex.
 const NOBODY: u8 = u8::MAX;
@@ -63,7 +67,7 @@ impl Unit {
 }
 
 /// A set of pieces.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct PieceSet(pub u64);
 impl PieceSet {
     pub fn add(&mut self, id: PieceId) {
@@ -71,9 +75,6 @@ impl PieceSet {
     }
     pub fn remove(&mut self, id: PieceId) {
         self.0 &= !(1 << id.0);
-    }
-    pub fn contains(self, id: PieceId) -> bool {
-        self.0 & (1 << id.0) != 0
     }
     pub fn is_empty(self) -> bool {
         self.0 == 0
@@ -99,16 +100,21 @@ impl Iterator for PieceSet {
 pub struct Board<'a> {
     pub rules: &'a Rules,
     pub map: &'a Map,
+    pub field: &'a Field,
+    /// Whether there is any terrain of chapter 17, printed or as markers, or stakes.
+    pub rough: bool,
     units: [Unit; 2 * MOST_UNITS],
     at: [u8; MOST_HEXES + 1],
     sides: [PieceSet; 2],
 }
 
 impl<'a> Board<'a> {
-    pub fn new(rules: &'a Rules) -> Self {
+    pub fn new(rules: &'a Rules, field: &'a Field) -> Self {
         Self {
             rules,
             map: &rules.map,
+            field,
+            rough: rules.rough_map || field.has_markers() || !field.stakes.is_empty(),
             units: [ABSENT; 2 * MOST_UNITS],
             at: [NOBODY; MOST_HEXES + 1],
             sides: [PieceSet(0); 2],
@@ -145,6 +151,65 @@ impl<'a> Board<'a> {
     /// A side's units on the board that are not activated.
     pub fn available(&self, side: Seat) -> impl Iterator<Item = PieceId> + '_ {
         self.side(side).filter(|u| !self.unit(*u).spent)
+    }
+
+    /// What a hex is, with the marker that lies on it.
+    #[inline]
+    pub fn terrain(&self, place: Place) -> Terrain {
+        match self.field.ground(place) {
+            Some(ground) if self.rough => Terrain::Ground(ground),
+            _ => self.map.terrain(place),
+        }
+    }
+    /// The terrain of chapter 17 on a hex.
+    #[inline]
+    pub fn ground(&self, place: Place) -> Option<&TerrainKindData> {
+        if !self.rough {
+            return None;
+        }
+        match self.terrain(place) {
+            Terrain::Ground(ground) => Some(&self.rules.data.terrain.kinds[ground as usize]),
+            _ => None,
+        }
+    }
+    /// Whether a hex is plain without a marker and active stakes, as a move of two hexes asks for (N-4.20).
+    #[inline]
+    pub fn is_plain(&self, place: Place) -> bool {
+        self.map.is_plain(place)
+            && !(self.rough && (self.field.ground(place).is_some() || self.field.active_stakes(place).is_some()))
+    }
+    /// The class of a hex for retreats (N-8.02, N-17.03); disabled stakes leave it plain (N-17.20).
+    pub fn class(&self, place: Place) -> RetreatClass {
+        if self.rough {
+            if let Some(ground) = self.field.ground(place) {
+                return RetreatClass::Ground(ground);
+            }
+            if self.field.active_stakes(place).is_some() {
+                return RetreatClass::Stakes;
+            }
+        }
+        self.map.class(place)
+    }
+    /// Whether a hex is open to units of a line of the pool: no terrain that is closed to them (N-17.02, N-12.02), no active stakes for
+    /// mounted units, their own side's neither.
+    ///
+    /// # Errors
+    /// `forest_barred`, `stakes_barred`.
+    #[inline]
+    pub fn open_to(&self, line: usize, place: Place) -> Allowed {
+        if !self.rough {
+            return Ok(());
+        }
+        if let Terrain::Ground(ground) = self.terrain(place)
+            && self.rules.bars(ground, line)
+        {
+            let general = self.rules.pool[line].commands.is_some();
+            return Err(if general { Refusal { rule: "N-12.02", ..FOREST_BARRED } } else { FOREST_BARRED });
+        }
+        if self.rules.pool[line].mounted && self.field.active_stakes(place).is_some() {
+            return Err(STAKES_BARRED);
+        }
+        Ok(())
     }
 
     /// A side's units beside a hex.
@@ -204,11 +269,6 @@ impl<'a> Board<'a> {
     pub fn set_no_burn(&mut self, id: PieceId) {
         self.units[id.index()].no_burn = true;
     }
-}
-
-/// Whose a piece is, on the board or not: the pieces of each side have numbers of their own.
-pub fn owner_of(id: PieceId) -> Seat {
-    Seat((id.index() / MOST_UNITS) as u8)
 }
 
 /// The other side.

@@ -67,6 +67,10 @@ pub(super) fn broken(world: &mut World) -> Vec<String> {
         if rules.map.terrain(*at) == Terrain::Maquis && !passing {
             wrong.push(format!("3: {id:?} stands on maquis"));
         }
+        let closed = board.open_to(unit.kind as usize, *at).is_err();
+        if closed && !passing {
+            wrong.push(format!("3: {id:?} stands on terrain that is closed to it"));
+        }
         let line = &rules.pool[unit.kind as usize];
         let expected = if unit.spent { line.activated } else { line.fresh };
         if unit.strength() != i32::from(expected) {
@@ -102,7 +106,7 @@ pub(super) fn broken(world: &mut World) -> Vec<String> {
         }
     }
     for side in [RED, BLUE] {
-        let army = Recruits::new(&rules, battle.fates(side), &battle.upgrades);
+        let army = Recruits::new(&rules, battle.fates(side), &battle.upgrades, battle.field.bought[side.0 as usize]);
         // Positions of scripts have no budget.
         if !progress.revealed && army.points > rules.budget[side.0 as usize] {
             wrong.push(format!("27: an army of {} points", army.points));
@@ -111,6 +115,17 @@ pub(super) fn broken(world: &mut World) -> Vec<String> {
             rules.pool.iter().zip(&army.taken).filter(|(line, _)| line.commands.is_some()).map(|(_, n)| n).sum();
         if generals > 1 {
             wrong.push(format!("23: {generals} generals in an army"));
+        }
+    }
+    for (i, kind) in rules.data.terrain.kinds.iter().enumerate() {
+        let laid = battle.field.markers().filter(|(_, ground)| *ground as usize == i).count();
+        if laid > usize::from(kind.supply) {
+            wrong.push(format!("25: {laid} markers of {}", kind.name));
+        }
+    }
+    for stakes in &battle.field.stakes {
+        if battle.field.ground(stakes.at).is_some() || !rules.map.is_plain(stakes.at) {
+            wrong.push(format!("25: stakes on {:?}", stakes.at));
         }
     }
     // Until the match is over somebody is asked: whoever has an available unit can hold (N-3.10).

@@ -1,7 +1,7 @@
 //! Chapter 2, the board: terrain, camps, deployment zones, and the lines that shots may take.
 pub mod check;
 
-use super::data::files::{BLUE, LONGEST_SHOT, MapData, RED};
+use super::data::files::{BLUE, LONGEST_SHOT, MapData, RED, TerrainData};
 use crate::table::kit::hex_map::HexBoard;
 use crate::table::prelude::{Place, Seat};
 use smallvec::SmallVec;
@@ -13,6 +13,8 @@ pub enum Terrain {
     Maquis,
     Rampart(Seat),
     Inner(Seat),
+    /// A terrain of chapter 17, by its number in the rule data: printed on the map, or shown by a marker.
+    Ground(u8),
 }
 
 /// The class of a hex for retreats: nobody retreats from one class to another (N-8.02).
@@ -23,6 +25,18 @@ pub enum RetreatClass {
     Refuge,
     /// The camp of a side.
     Base(Seat),
+    /// Terrain of chapter 17, from which a unit retreats to the same or to plain (N-17.03).
+    Ground(u8),
+    /// Active stakes, likewise.
+    Stakes,
+}
+
+impl RetreatClass {
+    /// Whether a unit may retreat from a hex of this class to one of another: the same class (N-8.02), or plain from a marker (N-17.03);
+    /// never from plain to a marker (N-17.04).
+    pub fn leads_to(self, to: Self) -> bool {
+        self == to || (matches!(self, Self::Ground(_) | Self::Stakes) && to == Self::Plain)
+    }
 }
 
 /// The hexes between a shooter and a target on one shortest path.
@@ -37,19 +51,19 @@ pub struct Map {
     terrain: Vec<Terrain>,
     /// First and last row of the deployment zones of Red and Blue.
     deploy: [(u8, u8); 2],
-    /// For each pair of hexes up to the longest shot apart: the shortest paths whose hexes are all plain.
+    /// For each pair of hexes up to the longest shot apart: the shortest paths whose hexes are neither maquis nor in a camp.
     paths: Vec<Vec<Path>>,
 }
 
 impl Map {
     /// Reads a map from its text grid; `None` if a letter has no meaning (the loader says which).
-    pub fn new(data: &MapData) -> Option<Self> {
+    pub fn new(data: &MapData, grounds: &TerrainData) -> Option<Self> {
         let mut terrain = vec![];
         let mut widths = vec![];
         for row in &data.rows {
             let before = terrain.len();
             for letter in row.chars().filter(|c| *c != ' ') {
-                terrain.push(Self::terrain_of(letter)?);
+                terrain.push(Self::terrain_of(letter, grounds)?);
             }
             widths.push(terrain.len() - before);
         }
@@ -64,7 +78,7 @@ impl Map {
     }
 
     /// The legend of the text grid.
-    pub fn terrain_of(letter: char) -> Option<Terrain> {
+    pub fn terrain_of(letter: char, grounds: &TerrainData) -> Option<Terrain> {
         Some(match letter {
             '.' => Terrain::Plain,
             'f' => Terrain::Maquis,
@@ -72,7 +86,7 @@ impl Map {
             'r' => Terrain::Inner(RED),
             'B' => Terrain::Rampart(BLUE),
             'b' => Terrain::Inner(BLUE),
-            _ => return None,
+            _ => Terrain::Ground(grounds.kinds.iter().position(|kind| kind.letter == letter)? as u8),
         })
     }
 
@@ -84,7 +98,7 @@ impl Map {
             return vec![];
         }
         let mut paths = self.hexes.shortest_paths(a, b);
-        paths.retain(|path| path.iter().all(|p| self.terrain(*p) == Terrain::Plain));
+        paths.retain(|path| path.iter().all(|p| matches!(self.terrain(*p), Terrain::Plain | Terrain::Ground(_))));
         paths
     }
 
@@ -105,7 +119,7 @@ impl Map {
     pub fn base(&self, place: Place) -> Option<Seat> {
         match self.terrain(place) {
             Terrain::Rampart(side) | Terrain::Inner(side) => Some(side),
-            Terrain::Plain | Terrain::Maquis => None,
+            Terrain::Plain | Terrain::Maquis | Terrain::Ground(_) => None,
         }
     }
     /// The class of a hex for retreats: rampart and inner hexes are one (N-8.02).
@@ -114,6 +128,7 @@ impl Map {
             Terrain::Plain => RetreatClass::Plain,
             Terrain::Maquis => RetreatClass::Refuge,
             Terrain::Rampart(side) | Terrain::Inner(side) => RetreatClass::Base(side),
+            Terrain::Ground(ground) => RetreatClass::Ground(ground),
         }
     }
     /// Whether a side may deploy there as far as rows go (N-1.07).
@@ -121,9 +136,13 @@ impl Map {
         let (first, last) = self.deploy[side.0 as usize];
         (first..=last).contains(&self.hexes.row(place))
     }
-    /// The shortest paths of plain hexes between two hexes (N-5.03).
+    /// The shortest paths between two hexes that cross neither maquis nor a camp (N-5.03); terrain of chapter 17 may still hide.
     pub fn paths(&self, from: Place, to: Place) -> &[Path] {
         &self.paths[from.index() * self.hexes.len() + to.index()]
+    }
+    /// Whether any terrain of chapter 17 is printed on it (N-17.25).
+    pub fn has_grounds(&self) -> bool {
+        self.terrain.iter().any(|terrain| matches!(terrain, Terrain::Ground(_)))
     }
     /// The hexes of a side's camp.
     pub fn camp(&self, side: Seat) -> impl Iterator<Item = Place> + '_ {

@@ -20,7 +20,7 @@ use crate::table::data::Reader;
 use crate::table::prelude::*;
 use bevy::prelude::*;
 use rules::{AncientsRuleData, Rules};
-use state::{ArmySetup, BattleProgress, Command, FaceDecks, Fate, NoBurn, OrderUnderway, Routed, Upgrades};
+use state::{ArmySetup, BattleProgress, Command, FaceDecks, Fate, Field, NoBurn, OrderUnderway, Routed, Upgrades};
 use std::sync::Arc;
 
 /// The sequence of play, chapter by chapter. The order of registration is part of every position's hash.
@@ -36,7 +36,8 @@ impl Plugin for AncientsPlugin {
             .track_later_state::<Routed>()
             .track_still_later()
             .track_later_state::<Upgrades>()
-            .track_later_state::<Command>();
+            .track_later_state::<Command>()
+            .track_later_state::<Field>();
         app.add_plugins((
             chapters::setup::plugin,
             chapters::deployment::plugin,
@@ -53,6 +54,7 @@ impl Plugin for AncientsPlugin {
             // Modules come last: the base game keeps its positions.
             chapters::cards::plugin,
             chapters::general::plugin,
+            chapters::terrain::plugin,
         ));
     }
 }

@@ -3,7 +3,7 @@ use super::board::owner_of;
 use super::chapters::turn::{ACTIVATION, TURN};
 use super::data::files::{BLUE, RED, SIDES};
 use super::rules::Rules;
-use super::state::{BattleProgress, Fate, NoBurn, Routed, RoutedUnit, Upgrades};
+use super::state::{BattleProgress, Fate, Field, NoBurn, Routed, RoutedUnit, Stakes, Upgrades};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 use serde::Deserialize;
@@ -21,6 +21,11 @@ struct Position {
     units: Vec<UnitAt>,
     #[serde(default)]
     burnt: Vec<Burnt>,
+    /// Terrain markers by the name of the terrain, each with its hex.
+    #[serde(default)]
+    markers: Vec<(String, String)>,
+    #[serde(default)]
+    stakes: Vec<StakesOn>,
     /// Victory points of Red and Blue, in halves, beside those for the burnt hexes and destroyed units named.
     #[serde(default)]
     half_points: (i16, i16),
@@ -47,6 +52,16 @@ struct UnitAt {
     /// Not on the board: `fled` or `destroyed`.
     #[serde(default)]
     fate: Option<String>,
+}
+
+/// Stakes of a side on a hex, active or turned over in a turn.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct StakesOn {
+    side: String,
+    at: String,
+    #[serde(default)]
+    turned: Option<u8>,
 }
 
 /// A burnt hex; the other side has burnt it.
@@ -84,6 +99,23 @@ pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
         progress.fires[burner] += 1;
         progress.half_points[burner] += rules.data.budgets.burn_half_points;
     }
+    let mut field = Field::default();
+    for (name, at) in &position.markers {
+        let ground = rules.data.terrain.kinds.iter().position(|kind| kind.name == *name);
+        field.lay(place(at)?, ground.ok_or_else(|| format!("{name}: no terrain"))? as u8);
+    }
+    for wanted in &position.stakes {
+        let (side, at) = (seat(&wanted.side)?, place(&wanted.at)?);
+        field.bought[side.0 as usize] += 1;
+        field.stakes.push(Stakes {
+            at,
+            side,
+            active: wanted.turned.is_none(),
+            turned: wanted.turned.unwrap_or_default(),
+        });
+    }
+    field.stakes.sort_by_key(|stakes| stakes.at);
+    field.revealed = !field.stakes.is_empty();
     let mut taken = vec![];
     let mut routed = Routed::default();
     let mut upgrades = Upgrades::default();
@@ -124,6 +156,7 @@ pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
         }
     }
     let turn_begins = position.turn == 0;
+    world.insert_resource(field);
     world.insert_resource(progress);
     world.insert_resource(routed);
     upgrades.revealed = !upgrades.all().is_empty();

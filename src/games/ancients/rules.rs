@@ -19,7 +19,7 @@ impl AncientsRuleData {
     /// Reads and checks the rule data; `None` if there is an error in them, which the reader has then noted with its place.
     pub fn load(reader: &Reader) -> Option<Self> {
         let data = load::load(reader, check::check_map)?;
-        let maps = data.maps.iter().map(|m| Map::new(m).map(Arc::new)).collect::<Option<_>>()?;
+        let maps = data.maps.iter().map(|m| Map::new(m, &data.terrain).map(Arc::new)).collect::<Option<_>>()?;
         Some(Self { data: Arc::new(data), maps })
     }
 }
@@ -116,6 +116,8 @@ pub struct Rules {
     pub target: i16,
     /// Results of a combat by difference; the last holds for all beyond it.
     losses: Vec<Loss>,
+    /// Whether the board prints terrain of chapter 17 (N-17.25).
+    pub rough_map: bool,
     /// Faces that the special die can show.
     pub faces: Vec<i32>,
 }
@@ -180,6 +182,7 @@ impl Rules {
             .collect();
         let pool = pool(data, &switches.modules);
         Ok(Self {
+            rough_map: map.has_grounds(),
             map: map.clone(),
             upgrades: upgrades(data, &switches.modules, &pool),
             pool,
@@ -219,15 +222,30 @@ impl Rules {
     pub fn upgrade_of(&self, kind: Kind) -> Option<&UpgradeLine> {
         self.upgrades.get(kind.index().checked_sub(self.pool.len() + self.data.armies.lists.len())?)
     }
+    /// The numbers of the terrains among the kinds, behind the upgrades.
+    pub fn terrain_kinds(&self) -> impl Iterator<Item = Kind> + use<> {
+        let first = self.pool.len() + self.data.armies.lists.len() + self.upgrades.len();
+        (0..self.data.terrain.kinds.len()).map(move |i| Kind((first + i) as u16))
+    }
+    /// The number of stakes among the kinds, behind the terrains.
+    pub fn stakes_kind(&self) -> Kind {
+        let first = self.pool.len() + self.data.armies.lists.len() + self.upgrades.len();
+        Kind((first + self.data.terrain.kinds.len()) as u16)
+    }
+    /// Whether a terrain is closed to units of a line of the pool (N-17.02).
+    pub fn bars(&self, ground: u8, line: usize) -> bool {
+        let (kind, p) = (&self.data.terrain.kinds[ground as usize], &self.pool[line]);
+        (kind.bars_mounted && p.mounted) || kind.bars.contains(&p.kind)
+    }
     /// What the upgrades that a unit bears have cost.
     pub fn upgrade_cost(&self, line: usize, borne: EffectSet) -> i32 {
         let bought = self.upgrades.iter().filter(|upgrade| upgrade.line == line && borne.has(upgrade.effect));
         bought.map(|upgrade| upgrade.cost).sum()
     }
 
-    /// Whether a module brings units into the pool.
+    /// Whether a module brings something to buy.
     pub fn has_module_units(&self) -> bool {
-        self.pool.iter().any(|line| line.module.is_some())
+        self.switches.modules.stakes || self.pool.iter().any(|line| line.module.is_some())
     }
 
     /// Throws the die for a rally (N-7.08).

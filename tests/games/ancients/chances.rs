@@ -120,7 +120,7 @@ fn the_chances_of_a_shot() {
         assert_eq!(odds.hit + odds.destroyed, 14 * 6);
         // By 4 or more in one case of 36, half of which the heavy unit survives.
         assert_eq!((spread.count(0, |d| d >= 4), odds.destroyed), (1, 3));
-        let modifiers = ShotModifiers { target_in_contact: -1, over_friends: -1, rampart: 0 };
+        let modifiers = ShotModifiers { target_in_contact: -1, over_friends: -1, rampart: 0, cover: 0 };
         let odds = of_shot(board, &spread, weak, cavalry, modifiers);
         assert_eq!((odds.strengths, odds.hit, odds.destroyed), ((2, 3), 8 * 6, 0));
     });

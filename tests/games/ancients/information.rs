@@ -113,20 +113,23 @@ fn a_seat_sees_nothing_of_what_the_other_composes_and_deploys() {
             game.start(header).unwrap();
         }
         let mut stages = 0;
-        while games.iter().all(|g| g.prompt().is_some_and(|p| p.secret)) {
+        // Markers are placed in the open, between two secret stages.
+        let marker = "ancients-ask-marker";
+        while games.iter().all(|g| g.prompt().is_some_and(|p| p.secret || p.text == marker)) {
             assert_eq!(seen_by(&games[0], viewer), seen_by(&games[1], viewer), "round {round}, stage {stages}");
             let asked = games[0].prompt().unwrap().seat;
             assert_eq!(asked, games[1].prompt().unwrap().seat);
-            if asked == viewer {
+            if asked == viewer || games[0].prompt().unwrap().text == marker {
                 let prompt = games[0].prompt().unwrap();
                 let order = prompt.closing.filter(|_| chance.below(4) == 0);
                 let order = order.unwrap_or_else(|| prompt.offered[chance.below(prompt.offered.len())]);
-                games.iter_mut().for_each(|g| g.submit(viewer, order).unwrap());
+                games.iter_mut().for_each(|g| g.submit(asked, order).unwrap());
             } else {
                 // The other side's own business, different in each match, up to the end of its turn at the screen.
                 for game in &mut games {
                     let text = game.prompt().unwrap().text;
-                    let stage = |t: &str| t.starts_with("ancients-ask-deploy");
+                    let stage =
+                        |t: &str| (t.starts_with("ancients-ask-deploy") || t == "ancients-ask-stakes", t == marker);
                     while let Some(prompt) = game.prompt().filter(|p| p.seat == asked && stage(p.text) == stage(text)) {
                         let order = prompt.offered[chance.below(prompt.offered.len())];
                         game.submit(asked, order).unwrap();

@@ -44,7 +44,7 @@ fn ready_made_armies_need_a_budget_of_50() {
 fn modules_that_are_not_there_yet_are_refused() {
     let locked: Vec<OptionSpec> =
         Ancients.options(empty_table().data()).into_iter().filter(|option| option.locked).collect();
-    assert_eq!(locked.len(), 7);
+    assert_eq!(locked.len(), 5);
     for option in locked {
         let other = match &option.default {
             Setting::Switch(on) => Setting::Switch(!on),

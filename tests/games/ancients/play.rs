@@ -111,7 +111,7 @@ impl Watch for Watcher {
                 12 => modules.general,
                 13 => modules.shock,
                 14 => modules.horse_archers,
-                17 => modules.terrain || modules.stakes,
+                17 => modules.terrain || modules.stakes || game.world().resource::<Rules>().rough_map,
                 19 if entry.rule == "N-19.01" => modules.rampart_defence,
                 19 => modules.return_of_routed,
                 _ => false,

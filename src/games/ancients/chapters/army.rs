@@ -1,4 +1,5 @@
 //! Chapter 1, the armies: composition within the budget, in secret.
+use super::terrain::may_buy_stakes;
 use super::turn::concede;
 use crate::games::ancients::access::{Read, Write};
 use crate::games::ancients::board::enemy;
@@ -38,13 +39,20 @@ pub struct Recruits {
     pub taken: Vec<u8>,
     /// Upgrades, by their line.
     pub bought: Vec<u8>,
+    pub stakes: u8,
     /// Their cost together.
     pub points: i32,
 }
 
 impl Recruits {
-    pub fn new(rules: &Rules, fates: impl Iterator<Item = (PieceId, Kind, Fate)>, upgrades: &Upgrades) -> Self {
-        let mut all = Self { taken: vec![0; rules.pool.len()], bought: vec![0; rules.upgrades.len()], points: 0 };
+    pub fn new(
+        rules: &Rules,
+        fates: impl Iterator<Item = (PieceId, Kind, Fate)>,
+        upgrades: &Upgrades,
+        stakes: u8,
+    ) -> Self {
+        let points = i32::from(stakes) * rules.data.terrain.stakes.cost;
+        let mut all = Self { taken: vec![0; rules.pool.len()], bought: vec![0; rules.upgrades.len()], stakes, points };
         for (id, kind, fate) in fates {
             if fate != Fate::Pool {
                 all.taken[kind.index()] += 1;
@@ -145,10 +153,11 @@ pub(in crate::games::ancients) fn compose(
     ask: Ask,
 ) -> Prompt {
     let rules = &*battle.rules;
-    let army = Recruits::new(rules, battle.fates(side), &battle.upgrades);
+    let army = Recruits::new(rules, battle.fates(side), &battle.upgrades, battle.field.bought[side.0 as usize]);
     let lists = rules.switches.army_lists;
     let upgrades = || (0..rules.upgrades.len()).map(|at| rules.upgrade_kind(at));
-    let pool = || (0..rules.pool.len() as u16).map(Kind).chain(upgrades());
+    let stakes = || rules.switches.modules.stakes.then(|| rules.stakes_kind());
+    let pool = || (0..rules.pool.len() as u16).map(Kind).chain(upgrades()).chain(stakes());
     let mut prompt = ask
         .prompt(side, "ancients-ask-compose")
         .secret()
@@ -156,6 +165,10 @@ pub(in crate::games::ancients) fn compose(
         .with("budget", Word::Number(rules.budget[side.0 as usize]));
     let taken = army_setup.list[side.0 as usize];
     let takes = |kind: Kind| match rules.upgrade_of(kind) {
+        _ if Some(kind) == stakes() => {
+            army.may_spend(rules, side, taken, rules.data.terrain.stakes.cost)?;
+            may_buy_stakes(rules, &battle.field, side)
+        }
         Some(_) => army.may_buy(rules, side, taken, kind),
         None => army.may_take(rules, side, taken, kind.index()),
     };
@@ -181,7 +194,9 @@ pub(in crate::games::ancients) fn compose(
     prompt.closing = prompt.offered.last().copied().filter(|o| ARMY_READY.of(*o).is_some());
     prompt.stand(&DISMISS, pool(), |kind| {
         let bought = army.bought.iter().enumerate().any(|(at, n)| *n > 0 && rules.upgrade_kind(at) == kind);
-        let any = bought || army.taken.get(kind.index()).is_some_and(|n| *n > 0);
+        let any = bought
+            || (army.stakes > 0 && Some(kind) == stakes())
+            || army.taken.get(kind.index()).is_some_and(|n| *n > 0);
         match (any, lists && !rules.has_module_units()) {
             (_, true) => Err(OPTION_NOT_AVAILABLE),
             (true, false) => Ok(()),
@@ -205,6 +220,9 @@ fn enlist(battle: &mut Write, side: Seat, line: usize) {
 fn disband(battle: &mut Write, side: Seat) {
     let all: Vec<PieceId> = battle.fates(side).filter(|u| u.2 != Fate::Pool).map(|u| u.0).collect();
     all.into_iter().for_each(|id| send_back(battle, id));
+    if battle.field.bought[side.0 as usize] > 0 {
+        battle.field.bought[side.0 as usize] = 0;
+    }
 }
 
 /// Sends a unit back into the pool, with all that was bought for it.
@@ -228,6 +246,7 @@ fn upgrade(battle: &mut Write, side: Seat, upgrade: &UpgradeLine, buys: bool) {
 /// One unit more in the army, or an upgrade for one in it (N-1.17); only its own side is told (N-1.08).
 pub(in crate::games::ancients) fn recruit(In((side, kind)): In<(Seat, Kind)>, mut battle: Write) -> Flow {
     match battle.rules.upgrade_of(kind).cloned() {
+        _ if kind == battle.rules.stakes_kind() => battle.field.bought[side.0 as usize] += 1,
         Some(bought) => upgrade(&mut battle, side, &bought, true),
         None => enlist(&mut battle, side, kind.index()),
     }
@@ -240,7 +259,9 @@ pub(in crate::games::ancients) fn recruit(In((side, kind)): In<(Seat, Kind)>, mu
     Flow::again()
 }
 pub(in crate::games::ancients) fn dismiss(In((side, kind)): In<(Seat, Kind)>, mut battle: Write) -> Flow {
-    if let Some(bought) = battle.rules.upgrade_of(kind).cloned() {
+    if kind == battle.rules.stakes_kind() {
+        battle.field.bought[side.0 as usize] -= 1;
+    } else if let Some(bought) = battle.rules.upgrade_of(kind).cloned() {
         upgrade(&mut battle, side, &bought, false);
     } else {
         let unit = battle.fates(side).filter(|(_, k, fate)| *k == kind && *fate == Fate::Recruited).last();

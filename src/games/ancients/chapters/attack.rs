@@ -9,7 +9,7 @@ use super::retreat::{RETREAT, STAY};
 use super::shock::imposed;
 use super::turn::{ALREADY_ACTIVATED, NOT_YOUR_UNIT, OFF_BOARD, concede};
 use crate::games::ancients::access::{Read, Write, hex, piece};
-use crate::games::ancients::board::{Board, PieceSet, enemy, owner_of};
+use crate::games::ancients::board::{Board, enemy, owner_of};
 use crate::games::ancients::data::files::{Isolation, Loss};
 use crate::games::ancients::state::{AttackKind, Command, Fight, OrderUnderway};
 use crate::table::prelude::*;
@@ -182,7 +182,7 @@ pub(in crate::games::ancients) fn challenge_with(
     if battle.command.stand_by.is_some() {
         // A stand order holds for one combat (N-12.06).
         battle.command.stand_by = None;
-        battle.command.stand = PieceSet::default();
+        battle.command.stand.clear();
     }
     battle.underway.fight = Some(Fight {
         attack,

@@ -3,6 +3,7 @@ use super::general::STAND_ORDER;
 use super::modifiers::{CombatModifiers, Manner, win_ties};
 use super::pursuit::FOLLOW_UP;
 use super::retreat::{FIRST_STEP, SECOND_STEP};
+use super::terrain::turn_stakes;
 use crate::games::ancients::access::{Write, piece};
 use crate::games::ancients::data::files::Loss;
 use crate::games::ancients::rules::Rally;
@@ -63,6 +64,10 @@ pub(in crate::games::ancients) fn fight(In(target): In<PieceId>, mut battle: Wri
     for id in fight.attackers().chain([target]) {
         battle.activate(id);
     }
+    if modifiers.stakes != 0 && difference != 0 {
+        // They are turned over after such a combat, but for a tie (N-17.18, N-17.27).
+        battle.command.stakes = Some(fight.from[2]);
+    }
     let loss = battle.rules.loss(difference.abs());
     let won = difference > 0;
     // The support of a lost double attack suffers no more than the limit (N-7.11).
@@ -95,6 +100,7 @@ pub(in crate::games::ancients) fn fight(In(target): In<PieceId>, mut battle: Wri
             .roll(answer)
     });
     if difference == 0 || loss == Loss::Nothing {
+        turn_stakes(&mut battle);
         return Flow::done();
     }
     fight.winner = Some(if won { FightSide::Attackers } else { FightSide::Target });
@@ -157,7 +163,7 @@ pub(in crate::games::ancients) fn losses(In(()): In<()>, battle: Write) -> Flow 
 pub(in crate::games::ancients) fn loss(In(unit): In<PieceId>, mut battle: Write) -> Flow {
     let fight = battle.underway.fight.as_ref().expect("a fight is under way");
     let loss = fight.losses[usize::from(fight.support == Some(unit))];
-    if battle.command.stand.contains(unit) {
+    if battle.command.stand.contains(&unit) {
         // Its general lets it stand (N-12.06).
         return Flow::done();
     }

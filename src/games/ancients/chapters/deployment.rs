@@ -1,9 +1,9 @@
 //! Chapter 1: deployment in secret, the reveal, the initiative.
+use super::terrain::{SET_STAKES, STAKES_LEFT, TAKE_STAKES, may_set_stakes, stakes_left};
 use super::turn::concede;
 use crate::games::ancients::access::{Read, Write, hex, piece};
 use crate::games::ancients::board::Board;
 use crate::games::ancients::data::files::{BLUE, RED};
-use crate::games::ancients::rules::Rules;
 use crate::games::ancients::state::{ArmySetup, Fate};
 use crate::table::prelude::*;
 use bevy::prelude::*;
@@ -28,8 +28,9 @@ pub const DEPLOY_HEX_OCCUPIED: Refusal = Refusal::new("deploy_hex_occupied", "N-
 pub const DEPLOY_ON_FLIGHT_HEX: Refusal = Refusal::new("deploy_on_flight_hex", "N-1.07");
 pub const DEPLOY_INCOMPLETE: Refusal = Refusal::new("deploy_incomplete", "N-1.07");
 
-/// Whether a side may deploy a unit on a hex: in its zone, on no maquis (N-1.07), one unit to a hex (N-2.01).
-pub fn may_deploy(board: &Board, side: Seat, place: Place) -> Allowed {
+/// Whether a side may deploy a unit of a line of the pool on a hex: in its zone, on no maquis (N-1.07), one unit to a hex (N-2.01), on
+/// terrain that is open to it (N-1.15).
+pub fn may_deploy(board: &Board, side: Seat, line: usize, place: Place) -> Allowed {
     if !board.map.in_zone(side, place) {
         return Err(DEPLOY_OUTSIDE_ZONE);
     }
@@ -39,7 +40,7 @@ pub fn may_deploy(board: &Board, side: Seat, place: Place) -> Allowed {
     if board.map.is_maquis(place) {
         return Err(DEPLOY_ON_FLIGHT_HEX);
     }
-    Ok(())
+    board.open_to(line, place)
 }
 
 /// The next unit that is not deployed yet.
@@ -56,18 +57,36 @@ pub(in crate::games::ancients) fn deploy(
 ) -> Prompt {
     let board = battle.board_for(side);
     let in_hand = army_setup.in_hand[side.0 as usize].or_else(|| waiting(battle.fates(side)));
+    let stakes = stakes_left(&battle.field, side);
     let mut prompt = match in_hand {
         Some(unit) => ask.prompt(side, "ancients-ask-deploy").with("unit", piece(unit)),
+        None if stakes > 0 => ask.prompt(side, "ancients-ask-stakes").with("n", Word::Number(stakes as i32)),
         None => ask.prompt(side, "ancients-ask-deployed"),
     }
     .secret();
-    if in_hand.is_some() {
-        prompt.offer(&DEPLOY_AT, board.map.hexes.places(), |place| may_deploy(&board, side, place));
+    if let Some(unit) = in_hand {
+        let line = battle.fates(side).find(|u| u.0 == unit).map_or(0, |u| u.1.index());
+        prompt.offer(&DEPLOY_AT, board.map.hexes.places(), |place| may_deploy(&board, side, line, place));
     } else {
         prompt.closed(&DEPLOY_AT, Refusal::new("wrong_phase", "N-1.07"));
     }
-    prompt.offer(&DEPLOYED, [()], |()| if in_hand.is_some() { Err(DEPLOY_INCOMPLETE) } else { Ok(()) });
-    prompt.closing = in_hand.is_none().then(|| DEPLOYED.on(()));
+    if battle.rules.switches.modules.stakes {
+        if in_hand.is_none() && stakes > 0 {
+            prompt.offer(&SET_STAKES, board.map.hexes.places(), |place| may_set_stakes(&board, side, place));
+        } else {
+            prompt.closed(&SET_STAKES, Refusal::new("wrong_phase", "N-17.06"));
+        }
+        let own = |place: Place| board.field.stakes_at(place).is_some_and(|stakes| stakes.side == side);
+        prompt.stand(&TAKE_STAKES, board.map.hexes.places().filter(|p| own(*p)), |place| {
+            if own(place) { Ok(()) } else { Err(Refusal::new("stakes_not_eligible", "N-17.06")) }
+        });
+    }
+    prompt.offer(&DEPLOYED, [()], |()| match (in_hand, stakes) {
+        (Some(_), _) => Err(DEPLOY_INCOMPLETE),
+        (None, 0) => Ok(()),
+        (None, _) => Err(STAKES_LEFT),
+    });
+    prompt.closing = (in_hand.is_none() && stakes == 0).then(|| DEPLOYED.on(()));
     let army: Vec<(PieceId, Kind, Fate)> = battle.fates(side).filter(|u| u.2 != Fate::Pool).collect();
     prompt.stand(&TAKE, army.iter().map(|u| u.0), |id| {
         if army.iter().any(|u| u.0 == id) { Ok(()) } else { Err(Refusal::new("not_your_unit", "N-1.07")) }
@@ -107,8 +126,8 @@ pub(in crate::games::ancients) fn take(
 }
 
 /// The usual deployment: from the front row and its centre outward, archers behind the front row. What finds no hex is left out.
-pub fn usual_deployment(rules: &Rules, side: Seat, army: &[(PieceId, Kind)]) -> Vec<(PieceId, Place)> {
-    let map = &rules.map;
+pub fn usual_deployment(board: &Board, side: Seat, army: &[(PieceId, Kind)]) -> Vec<(PieceId, Place)> {
+    let (rules, map) = (board.rules, board.map);
     let middle = |p: Place| {
         let width = map.hexes.places().filter(|q| map.hexes.row(*q) == map.hexes.row(p)).count() as i32;
         (2 * i32::from(map.hexes.col(p)) - (width - 1)).abs()
@@ -125,11 +144,10 @@ pub fn usual_deployment(rules: &Rules, side: Seat, army: &[(PieceId, Kind)]) -> 
     let mut result = vec![];
     let shoots = |kind: &Kind| rules.pool[kind.index()].shoot.is_some();
     for behind in [false, true] {
-        for (id, _) in army.iter().filter(|u| shoots(&u.1) == behind) {
-            let at = free.iter().position(|p| !behind || depth(*p) > front).unwrap_or(0);
-            if free.is_empty() {
-                return result;
-            }
+        for (id, kind) in army.iter().filter(|u| shoots(&u.1) == behind) {
+            let open = |p: &Place| board.open_to(kind.index(), *p).is_ok();
+            let behind_front = free.iter().position(|p| open(p) && (!behind || depth(*p) > front));
+            let Some(at) = behind_front.or_else(|| free.iter().position(open)) else { continue };
             result.push((*id, free.remove(at)));
         }
     }
@@ -144,7 +162,8 @@ pub(in crate::games::ancients) fn deploy_usually(
 ) -> Flow {
     let army: Vec<(PieceId, Kind)> =
         battle.fates(side).filter(|u| u.2 != Fate::Pool).map(|(id, kind, _)| (id, kind)).collect();
-    for (id, place) in usual_deployment(&battle.rules.clone(), side, &army) {
+    let deployed = usual_deployment(&battle.board(), side, &army);
+    for (id, place) in deployed {
         battle.set_fate(id, Fate::OnBoard);
         battle.place(id, place);
     }

@@ -147,7 +147,7 @@ pub fn may_stand(board: &Board, fight: &Fight, command: &Command, loser: PieceId
     let loss = fight.losses[usize::from(fight.support == Some(loser))];
     let retreats = matches!(loss, Loss::Retreat1 | Loss::Retreat2 | Loss::Retreat2Pursuit);
     let unit = board.unit(loser);
-    if !lost || !retreats || !unit.on_board || command.stand.contains(loser) {
+    if !lost || !retreats || !unit.on_board || command.stand.contains(&loser) {
         return Err(Refusal::new("wrong_phase", "N-12.06"));
     }
     let Some(general) = board.general(unit.side) else { return Err(OUT_OF_STAND) };
@@ -201,7 +201,7 @@ pub(in crate::games::ancients) fn let_stand(In((side, loser)): In<(Seat, PieceId
     let general = battle.board().general(side).expect("a general commands");
     battle.activate(general);
     battle.command.stand_by = Some(general);
-    battle.command.stand.add(loser);
+    battle.command.stand.push(loser);
     battle.chronicle.note("N-12.06", || {
         Entry::new("ancients-log-stand", "N-12.06").by(side).with("unit", piece(general)).with("loser", piece(loser))
     });

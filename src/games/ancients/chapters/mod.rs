@@ -12,5 +12,6 @@ pub mod retreat;
 pub mod setup;
 pub mod shock;
 pub mod shooting;
+pub mod terrain;
 pub mod turn;
 pub mod victory;

@@ -37,6 +37,12 @@ pub struct CombatModifiers {
     pub rampart_defence: i32,
     /// A general has ordered the attack (N-12.05).
     pub assault: i32,
+    /// All attackers stand on a hill, and the target does not (N-17.16).
+    pub attackers_height: i32,
+    /// The target stands on a hill, and no attacker does (N-17.16).
+    pub target_height: i32,
+    /// The target stands on active stakes of its side (N-17.07).
+    pub stakes: i32,
 }
 
 /// A modifier that counts: what it is called, how much it is, for whom, and by which rule.
@@ -53,14 +59,36 @@ pub struct CombatModifier {
 
 impl CombatModifiers {
     /// A unit on a rampart hex of its own camp has one if every attacker stands outside that camp (N-19.01, N-19.05); the attackers of
-    /// an assault have one (N-12.05).
-    pub fn of(board: &Board, mut attackers: impl Iterator<Item = PieceId>, target: PieceId, manner: &Manner) -> Self {
+    /// an assault have one (N-12.05). Terrain is read where the units stand (N-17.24): a side on hills alone has one (N-17.16); active
+    /// stakes serve against every attack on their owner's unit, and in nothing else (N-17.26).
+    pub fn of(
+        board: &Board,
+        attackers: impl Iterator<Item = PieceId> + Clone,
+        target: PieceId,
+        manner: &Manner,
+    ) -> Self {
         let rules = board.rules;
         let aim = board.unit(target);
         let defends = rules.switches.modules.rampart_defence
             && board.map.terrain(aim.at) == Terrain::Rampart(aim.side)
-            && attackers.all(|id| board.map.base(board.unit(id).at) != Some(aim.side));
+            && attackers.clone().all(|id| board.map.base(board.unit(id).at) != Some(aim.side));
+        let height = |id: PieceId| board.ground(board.unit(id).at).map_or(0, |ground| ground.height);
+        let [mut attackers_height, mut target_height, mut stakes] = [0; 3];
+        if board.rough {
+            let (lowest, highest) = (attackers.clone().map(height).min(), attackers.map(height).max());
+            match (lowest.unwrap_or(0), highest.unwrap_or(0), height(target)) {
+                (lowest, _, 0) => attackers_height = lowest,
+                (_, 0, target) => target_height = target,
+                _ => {}
+            }
+            if board.field.active_stakes(aim.at).is_some_and(|stakes| stakes.side == aim.side) {
+                stakes = rules.data.terrain.stakes.attack;
+            }
+        }
         Self {
+            attackers_height,
+            target_height,
+            stakes,
             rampart_defence: if defends { rules.data.combat.rampart_defence } else { 0 },
             assault: if manner.assault { rules.data.combat.assault } else { 0 },
         }
@@ -85,6 +113,27 @@ impl CombatModifiers {
                 value: self.assault,
                 side: FightSide::Attackers,
                 rule: "N-12.05",
+            },
+            CombatModifier {
+                event: "ancients-log-height",
+                name: "ancients-view-height",
+                value: self.attackers_height,
+                side: FightSide::Attackers,
+                rule: "N-17.16",
+            },
+            CombatModifier {
+                event: "ancients-log-stakes-defend",
+                name: "ancients-view-stakes",
+                value: self.stakes,
+                side: FightSide::Attackers,
+                rule: "N-17.07",
+            },
+            CombatModifier {
+                event: "ancients-log-height",
+                name: "ancients-view-height",
+                value: self.target_height,
+                side: FightSide::Target,
+                rule: "N-17.16",
             },
             CombatModifier {
                 event: "ancients-log-rampart-defence",

@@ -67,10 +67,11 @@ impl Motion {
     pub fn step(&self, board: &Board, to: Place) -> Allowed {
         self.one_hex(board, to)?;
         let unit = board.unit(self.unit);
-        if !unit.may_attack_alone(board.rules) && board.in_contact(to, unit.side) {
+        let shuns = |place: Place| !unit.may_attack_alone(board.rules) && board.in_contact(place, unit.side);
+        if shuns(to) {
             return Err(NO_ATTACK_RIGHT_TO_MOVE);
         }
-        let stays = |there: &Board, next: Place| !there.map.is_maquis(next);
+        let stays = |there: &Board, next: Place| !there.map.is_maquis(next) && !shuns(next);
         if board.map.is_maquis(to) && !self.goes_on_from(board, to, stays) {
             return Err(CONFIRM_FLIGHT);
         }
@@ -110,7 +111,7 @@ impl Motion {
     /// (N-4.11); apart from them a unit may leave contact freely (N-4.12). Light infantry may have its second hex anywhere (N-15.02,
     /// N-15.07) but in contact (N-15.03), by a first step out of contact: one into contact ends the move with an attack (N-15.04),
     /// unless an option lets it pass (N-15.08); so after two hexes it attacks nobody (N-15.09). Slide and slip hold for it, too
-    /// (N-15.10).
+    /// (N-15.10). Terrain that is closed to it stays so, whatever the step (N-17.02).
     fn one_hex(&self, board: &Board, to: Place) -> Allowed {
         let unit = board.unit(self.unit);
         let map = board.map;
@@ -125,7 +126,7 @@ impl Motion {
                 return Err(TOO_FAR);
             }
             let roams = board.rules.pool[unit.kind as usize].roams;
-            if !roams && (!map.is_plain(self.origin) || !map.is_plain(to)) {
+            if !roams && (!board.is_plain(self.origin) || !board.is_plain(to)) {
                 return Err(TWO_HEX_NOT_PLAIN);
             }
             if to == self.origin {
@@ -133,6 +134,10 @@ impl Motion {
             }
             if !roams && map.base(unit.at).is_some() {
                 return Err(TWO_HEX_THROUGH_BASE);
+            }
+            // A hex with a marker or active stakes is not plain (N-4.20).
+            if !roams && !board.is_plain(unit.at) && !map.is_maquis(unit.at) {
+                return Err(Refusal { rule: "N-4.20", ..TWO_HEX_NOT_PLAIN });
             }
             if !self.passes_contact(board) && board.in_contact(unit.at, unit.side) {
                 return Err(if roams {
@@ -151,7 +156,7 @@ impl Motion {
         if slips(board, unit.side, to) {
             return Err(SLIP);
         }
-        Ok(())
+        board.open_to(unit.kind as usize, to)
     }
 
     /// Whether the unit may go on though its first step has ended in contact: light infantry, with the option (N-15.08).
@@ -164,7 +169,7 @@ impl Motion {
     fn goes_on_from(&self, board: &Board, to: Place, wanted: impl Fn(&Board, Place) -> bool) -> bool {
         let unit = board.unit(self.unit);
         let moves = board.rules.pool[unit.kind as usize].moves;
-        let may_begin = board.rules.pool[unit.kind as usize].roams || board.map.is_plain(self.origin);
+        let may_begin = board.rules.pool[unit.kind as usize].roams || board.is_plain(self.origin);
         let passes = self.passes_contact(board) || !board.in_contact(to, unit.side);
         if self.steps + 1 >= moves || !may_begin || !passes {
             return false;
@@ -225,7 +230,7 @@ impl Motion {
             board.map.hexes.neighbours(unit.at).iter().copied().filter(|p| self.one_hex(board, *p).is_ok()).collect();
         ends.extend(first.iter().filter(|p| !board.map.is_maquis(**p)).map(|p| (*p, None)));
         let roams = board.rules.pool[unit.kind as usize].roams;
-        if self.steps + 1 >= moves || !(roams || board.map.is_plain(self.origin)) {
+        if self.steps + 1 >= moves || !(roams || board.is_plain(self.origin)) {
             return ends;
         }
         let passes = self.passes_contact(board);

@@ -1,6 +1,7 @@
 //! Chapter 9, advance and pursuit.
 use super::attack::{NO_ATTACK_RIGHT, challenge_with};
 use super::retreat::{PROPOSE, SECOND_PROPOSAL, STAY};
+use super::terrain::turn_stakes;
 use super::turn::concede;
 use crate::games::ancients::access::{Read, Write, hex, piece};
 use crate::games::ancients::board::{Board, enemy};
@@ -36,17 +37,17 @@ pub const ADVANCE_NOT_ALLOWED: Refusal = Refusal::new("advance_not_allowed", "N-
 pub const PURSUIT_NOT_ALLOWED: Refusal = Refusal::new("pursuit_not_allowed", "N-9.06");
 
 /// Whether a unit of the fight may enter a hex that was left: it is adjacent to it, and the hex is free (N-9.01). Slide and slip
-/// do not apply (N-9.03); the hex may be one of either camp, and may be burnt then (N-9.14). No attack is owed there (N-4.18).
+/// do not apply, but closed terrain is closed here, too (N-9.03); the hex may be one of either camp, and may be burnt then (N-9.14). No attack is owed there (N-4.18).
 pub fn may_advance_to(board: &Board, id: PieceId, to: Place) -> Allowed {
     let unit = board.unit(id);
-    if unit.on_board && board.map.hexes.adjacent(unit.at, to) && board.is_free(to) {
-        Ok(())
-    } else {
-        Err(ADVANCE_NOT_ALLOWED)
+    if !(unit.on_board && board.map.hexes.adjacent(unit.at, to) && board.is_free(to)) {
+        return Err(ADVANCE_NOT_ALLOWED);
     }
+    board.open_to(unit.kind as usize, to)
 }
 
-/// The hexes that the losers of the fight have left (N-9.01), by retreat, flight or destruction (N-9.10); none after a tie (N-9.05).
+/// The hexes that the losers of the fight have left (N-9.01), by retreat, flight or destruction (N-9.10); none after a tie (N-9.05). A
+/// loser that stands has left none: if the other of a double attack has, only that hex is free (N-12.17).
 pub fn vacated(board: &Board, fight: &Fight) -> SmallVec<[Place; 2]> {
     let left = |id: PieceId| {
         let unit = board.unit(id);
@@ -70,7 +71,9 @@ pub fn followers(board: &Board, fight: &Fight) -> SmallVec<[PieceId; 2]> {
 }
 
 /// Asks the winning side about an advance, if one of its units can make it (N-9.01).
-pub(in crate::games::ancients) fn follow_up(In(()): In<()>, battle: Write) -> Flow {
+pub(in crate::games::ancients) fn follow_up(In(()): In<()>, mut battle: Write) -> Flow {
+    // Before anybody advances: a mounted winner, too, finds stakes turned over (N-17.28).
+    turn_stakes(&mut battle);
     let fight = battle.underway.fight.as_ref().expect("a fight is under way");
     let board = battle.board();
     let hexes = vacated(&board, fight);

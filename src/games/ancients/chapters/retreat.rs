@@ -48,7 +48,9 @@ pub const SECOND_PROPOSAL: Refusal = Refusal::new("second_proposal_forbidden", "
 pub const FLIGHT_NOT_ALLOWED: Refusal = Refusal::new("flight_not_allowed", "N-8.07");
 
 /// Whether a unit may step back to a hex: adjacent, free, outside every enemy zone of control, farther from each enemy that
-/// provokes the retreat than the hex it leaves (N-8.01), and of the same class (N-8.02), so never into a camp (N-8.15).
+/// provokes the retreat than the hex it leaves (N-8.01), and of the same class (N-8.02), so never into a camp (N-8.15). From a marker a
+/// unit retreats to the same terrain or to plain (N-17.03), from plain never to a marker (N-17.04); from active stakes to such stakes,
+/// whosever they are (N-17.29), or to plain (N-17.31). What is closed to it is no hex for it.
 ///
 /// It is measured afresh from where the unit stands: the same for the first step and the second (N-8.23). The hex need not
 /// lead toward the unit's own edge (N-8.04); slide and slip are not checked (N-4.21). A mounted unit that came over maquis
@@ -68,11 +70,17 @@ pub fn may_retreat(board: &Board, id: PieceId, to: Place, provoking: &[Place]) -
     if provoking.iter().any(|p| map.hexes.distance(*p, to) <= map.hexes.distance(*p, unit.at)) {
         return Err(RETREAT_NOT_AWAY);
     }
-    if map.class(to) != map.class(unit.at) {
-        let enemy_base = map.class(to) == RetreatClass::Base(enemy(unit.side));
-        return Err(if enemy_base { RETREAT_INTO_BASE } else { RETREAT_CLASS });
+    let (from, class) = (board.class(unit.at), board.class(to));
+    if !from.leads_to(class) {
+        let rule = match (from, class) {
+            (RetreatClass::Plain, RetreatClass::Ground(_) | RetreatClass::Stakes) => "N-17.04",
+            (RetreatClass::Ground(_) | RetreatClass::Stakes, _) => "N-17.03",
+            _ => RETREAT_CLASS.rule,
+        };
+        let enemy_base = class == RetreatClass::Base(enemy(unit.side));
+        return Err(if enemy_base { RETREAT_INTO_BASE } else { Refusal { rule, ..RETREAT_CLASS } });
     }
-    Ok(())
+    board.open_to(unit.kind as usize, to)
 }
 
 /// The hexes to which a unit may step back.
@@ -83,7 +91,7 @@ pub fn hexes<'f>(board: &'f Board, id: PieceId, provoking: &'f [Place]) -> impl 
 
 /// Whether a unit may take refuge on a hex, out of play: an adjacent free hex of maquis or of its own camp, outside every
 /// enemy zone of control (N-8.07), from where it stands outside the camps (N-8.21). The refuge need not lie farther from the
-/// enemy; every unit of the base game may enter maquis and camps (N-8.26).
+/// enemy; it must be open to the unit (N-8.26).
 pub fn may_escape(board: &Board, id: PieceId, to: Place) -> Allowed {
     let unit = board.unit(id);
     let map = board.map;
@@ -102,7 +110,7 @@ pub fn may_escape(board: &Board, id: PieceId, to: Place) -> Allowed {
     if !matches!(map.class(to), RetreatClass::Refuge) && map.class(to) != RetreatClass::Base(unit.side) {
         return Err(FLIGHT_NOT_ALLOWED);
     }
-    Ok(())
+    board.open_to(unit.kind as usize, to)
 }
 
 /// The refuges beside a unit (N-8.07).

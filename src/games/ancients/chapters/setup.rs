@@ -1,6 +1,7 @@
 //! Chapter 1, the set-up as a whole: the pieces and names of a match, and the order in which the sides set up.
 use super::army::COMPOSE;
 use super::deployment::{DEPLOY, INITIATIVE, REVEAL};
+use super::terrain::MARKERS;
 use super::turn::TURN;
 use crate::games::ancients::data::files::{BLUE, RED, SIDES};
 use crate::games::ancients::rules::Rules;
@@ -62,6 +63,13 @@ fn name_everything(world: &mut World, rules: &Rules) {
         let own = format!("{} {} {}", p.kind, p.fresh, upgrade.name);
         names.add_kind(name.called(own).with("unit", Word::On(Target::Kind(Kind(upgrade.line as u16)))));
     }
+    if rules.switches.modules.terrain || rules.switches.modules.stakes {
+        for ground in &rules.data.terrain.kinds {
+            let name = Name::new(&ground.name, format!("ancients-terrain-{}", ground.name));
+            names.add_kind(name.called(&ground.name));
+        }
+        names.add_kind(Name::new("stakes", "ancients-stakes").called("stakes"));
+    }
     for (side, letter) in [(RED, 'r'), (BLUE, 'b')] {
         // Units of the same kind and strength are numbered from 1.
         let mut last = (usize::MAX, 0);
@@ -81,12 +89,13 @@ fn name_everything(world: &mut World, rules: &Rules) {
     world.insert_resource(names);
 }
 
-/// Red composes, then Blue; Red deploys, then Blue; then both armies are revealed and the initiative is rolled.
-pub(in crate::games::ancients) fn setup(In(()): In<()>) -> Flow {
+/// Red composes, then Blue; the sides place terrain markers (N-1.15); Red deploys, then Blue; then both armies are revealed and the initiative is rolled.
+pub(in crate::games::ancients) fn setup(In(()): In<()>, rules: Res<Rules>) -> Flow {
     let sides = [RED, BLUE];
     let compose = sides.map(|s| COMPOSE.on(s));
     let deploy = sides.map(|s| DEPLOY.on(s));
-    Flow::then(compose.into_iter().chain(deploy).chain([REVEAL.on(()), INITIATIVE.on(()), TURN.on(())]))
+    let markers = rules.switches.modules.terrain.then(|| MARKERS.on(RED));
+    Flow::then(compose.into_iter().chain(markers).chain(deploy).chain([REVEAL.on(()), INITIATIVE.on(()), TURN.on(())]))
 }
 
 /// Registers the steps, decisions and verbs of this chapter.

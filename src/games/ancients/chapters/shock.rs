@@ -23,6 +23,12 @@ pub fn imposed(board: &Board, attackers: [Option<PieceId>; 2], target: PieceId, 
     if !aim.spent && (board.rules.switches.modules.shock_mod1 || double) {
         return Ok(());
     }
+    // No charge into a forest, nor onto active stakes of the target's side (N-13.11).
+    let sheltered = board.ground(aim.at).is_some_and(|ground| ground.bars_mounted)
+        || board.field.active_stakes(aim.at).is_some_and(|stakes| stakes.side == aim.side);
+    if sheltered {
+        return Ok(());
+    }
     let charges = |unit: Option<PieceId>, from: Option<Place>| {
         let (Some(unit), Some(from)) = (unit, from) else { return false };
         board.unit(unit).effects.has(UpgradeEffect::Impact) && !board.map.hexes.adjacent(from, aim.at)

@@ -45,16 +45,19 @@ pub struct ShotModifiers {
     pub over_friends: i32,
     /// The target is on a rampart hex (N-5.07).
     pub rampart: i32,
+    /// The target has cover from its terrain (N-17.05).
+    pub cover: i32,
 }
 impl ShotModifiers {
     pub fn sum(&self) -> i32 {
-        self.target_in_contact + self.over_friends + self.rampart
+        self.target_in_contact + self.over_friends + self.rampart + self.cover
     }
 }
 
 /// Whether the unit may shoot at the target, and with which modifiers: it is an archer that has not moved and an enemy 2 or 3
 /// hexes away (N-5.01); a unit in a camp is seen on a rampart only (N-5.09), no shot goes from camp to camp (N-5.10) or from an
-/// inner hex (N-5.11); a line of shot exists (N-5.03); the archer is not in contact (N-5.12).
+/// inner hex (N-5.11); a line of shot exists (N-5.03); the archer is not in contact (N-5.12). Who stands on a marker stands on plain in
+/// all this (N-17.14, N-17.23).
 ///
 /// # Errors
 /// The first reason against it.
@@ -88,10 +91,13 @@ pub fn shot(board: &Board, motion: &Motion, target: PieceId) -> Result<ShotModif
         return Err(MOVED_AND_SHOT);
     }
     let data = &board.rules.data.shooting;
+    // From a hill one shoots over friends without a modifier (N-17.05).
+    let from_above = board.ground(shooter.at).is_some_and(|ground| ground.shoots_over_friends);
     let when = |yes: bool, modifier: i32| if yes { modifier } else { 0 };
     Ok(ShotModifiers {
         target_in_contact: when(board.beside(aim.at, shooter.side).any(|f| f != motion.unit), data.target_in_contact),
-        over_friends: when(line == LineOfShot::OverFriends, data.over_friends),
+        over_friends: when(line == LineOfShot::OverFriends && !from_above, data.over_friends),
+        cover: board.ground(aim.at).map_or(0, |ground| ground.cover),
         rampart: when(matches!(map.terrain(aim.at), Terrain::Rampart(_)), data.rampart),
     })
 }
@@ -113,7 +119,9 @@ fn line(board: &Board, from: Place, to: Place, side: Seat) -> Option<LineOfShot>
             continue;
         }
         let standing = |of: Seat| path.iter().any(|p| board.at(*p).is_some_and(|u| board.unit(u).side == of));
-        if standing(enemy(side)) {
+        // A forest hides what lies behind it (N-17.14).
+        let hidden = board.rough && path.iter().any(|p| board.ground(*p).is_some_and(|ground| ground.blocks_sight));
+        if hidden || standing(enemy(side)) {
             continue;
         }
         if !standing(side) {

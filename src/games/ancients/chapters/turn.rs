@@ -4,6 +4,7 @@ use super::cards::RETURNS;
 use super::general::{ASSAULT, GENERAL_ACTIVATED, may_lead_assault};
 use super::movement::{FLEE, Motion, STEP, STOP};
 use super::shooting::{SHOOT, shot};
+use super::terrain::{REMOVE, RESTORE, may_work_on_stakes};
 use super::victory::{END_TURN, winner_when_emptied};
 use crate::games::ancients::access::{Read, Write, piece};
 use crate::games::ancients::board::{Board, enemy, owner_of};
@@ -120,6 +121,7 @@ pub(in crate::games::ancients) fn act(
     In(id): In<PieceId>,
     battle: Read,
     underway: Res<OrderUnderway>,
+    progress: Res<BattleProgress>,
     ask: Ask,
 ) -> Prompt {
     let board = battle.board();
@@ -139,6 +141,11 @@ pub(in crate::games::ancients) fn act(
     }
     if board.rules.pool[unit.kind as usize].commands.is_some() {
         prompt.offer(&ASSAULT, board.side(unit.side), |lead| may_lead_assault(&board, &motion, lead));
+    }
+    if board.rules.switches.modules.stakes {
+        for (verb, restores) in [(RESTORE, true), (REMOVE, false)] {
+            prompt.offer(&verb, [()], |()| may_work_on_stakes(&board, &progress, id, motion.steps, restores));
+        }
     }
     prompt.offer(&FLEE, neighbours(), |to| motion.flight(&board, to));
     prompt.offer(&HOLD, [()], |()| motion.hold());

@@ -1,4 +1,5 @@
 //! The rule data of the ancient battle: what stands in `rules/ancients/*.ron`, one file a chapter.
+pub use super::terrain::{StakesData, TerrainData, TerrainKindData};
 use crate::table::options::words;
 use crate::table::prelude::Seat;
 use serde::{Deserialize, Serialize};
@@ -50,7 +51,8 @@ pub struct KindData {
     /// Least and greatest distance of a shot, in hexes (N-5.01).
     #[serde(default)]
     pub shoot: Option<(u8, u8)>,
-    /// Victory points for its destruction, in halves (N-8.17); for survivors half a point (N-16.04).
+    /// Victory points for its destruction, in halves (N-8.17); for survivors half a point (N-16.04), for a
+    /// general one and a half (N-12.09).
     pub half_points: i16,
     /// It may support a double attack, but not lead one (N-16.02).
     #[serde(default)]
@@ -69,7 +71,7 @@ pub struct KindData {
     pub needs_attack_right: bool,
 }
 
-/// A general.
+/// A general; in all else such a unit moves and fights as its kind says, as cavalry does (N-12.18).
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GeneralData {
@@ -103,7 +105,7 @@ words! {
     UpgradeEffect { Impact, TieVictory, AttackRight }
 }
 
-/// Something that can be bought for a unit at composition (N-1.17).
+/// Something that can be bought for a unit at composition (N-1.17), or not (N-13.12); several for their sum (N-13.07).
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UpgradeData {
@@ -303,7 +305,7 @@ pub struct ModulesData {
 }
 
 /// The modules that can be switched on.
-pub const PLAYABLE: [&str; 9] = [
+pub const PLAYABLE: [&str; 11] = [
     "general",
     "shock",
     "shock_mod1",
@@ -311,6 +313,8 @@ pub const PLAYABLE: [&str; 9] = [
     "light",
     "light_mod2",
     "survivors",
+    "terrain",
+    "stakes",
     "rampart_defence",
     "return_of_routed",
 ];
@@ -384,6 +388,9 @@ pub struct HeuristicData {
     /// The least strength of a unit that a general lets stand though it would only retreat, from result 2 on.
     #[serde(default)]
     pub stand_from_strength: i32,
+    /// How far away every enemy must be for stakes to be restored, in hexes.
+    #[serde(default)]
+    pub restore_beyond: i32,
 }
 
 /// How the heuristic answers attacks and chooses hexes to retreat to.
@@ -449,6 +456,7 @@ pub struct AncientsData {
     pub budgets: BudgetsData,
     pub combat: CombatData,
     pub shooting: ShootingData,
+    pub terrain: TerrainData,
     pub armies: ArmiesData,
     pub switches: SwitchesData,
     pub opponents: OpponentsData,

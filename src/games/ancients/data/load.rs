@@ -11,8 +11,8 @@ fn file(name: &str) -> String {
     format!("ancients/{name}.ron")
 }
 
-/// Checks one map, with the rule data on units if they could be read.
-pub type MapCheck = fn(&Reader, file: &str, &MapData, Option<&UnitsData>);
+/// Checks one map, with the rule data on units and terrains if they could be read.
+pub type MapCheck = fn(&Reader, file: &str, &MapData, Option<&UnitsData>, Option<&TerrainData>);
 
 /// All rule data, if there is no error in them. `check_map` finds what is wrong with a map; this floor knows only its text.
 pub fn load(reader: &Reader, check_map: MapCheck) -> Option<AncientsData> {
@@ -24,6 +24,11 @@ pub fn load(reader: &Reader, check_map: MapCheck) -> Option<AncientsData> {
     let armies = reader.draft::<ArmiesData>(&file("armies"));
     let switches = reader.draft::<SwitchesData>(&file("switches"));
     let opponents = reader.draft::<OpponentsData>(&file("opponents"));
+    // Rule data from before there was such terrain have no such file; matches that were recorded with them still replay.
+    let terrain = match reader.source().list("ancients/").contains(&file("terrain")) {
+        true => reader.draft::<TerrainData>(&file("terrain")),
+        false => Some(TerrainData::none()),
+    };
     let map_files = map_files(reader);
     let maps: Vec<Option<MapData>> = map_files.iter().map(|f| reader.draft::<MapData>(f)).collect();
     reader.warn_of_unread("ancients/");
@@ -61,6 +66,9 @@ pub fn load(reader: &Reader, check_map: MapCheck) -> Option<AncientsData> {
             reader.at(&file("shooting")).field(name).within(modifier, -9..=9);
         }
     }
+    if let Some(terrain) = &terrain {
+        check_terrain(reader, terrain, units.as_ref());
+    }
     if let Some(armies) = &armies {
         check_armies(reader, armies, units.as_ref());
     }
@@ -79,7 +87,7 @@ pub fn load(reader: &Reader, check_map: MapCheck) -> Option<AncientsData> {
     for (i, (file, map)) in maps.iter().enumerate() {
         let at = reader.at(file);
         let sized = at.field("deploy").compares_with(&[&pool]);
-        check_map(reader, file, map, units.as_ref().filter(|_| sized));
+        check_map(reader, file, map, units.as_ref().filter(|_| sized), terrain.as_ref());
         if maps[..i].iter().any(|(_, other)| other.name == map.name) {
             at.field("name").duplicate(&map.name);
         }
@@ -102,6 +110,7 @@ pub fn load(reader: &Reader, check_map: MapCheck) -> Option<AncientsData> {
         budgets: budgets?,
         combat: combat?,
         shooting: shooting?,
+        terrain: terrain?,
         armies: armies?,
         switches: switches?,
         opponents: opponents?,
@@ -278,6 +287,41 @@ fn check_steps(reader: &Reader, name: &str, from: impl Iterator<Item = i32>) {
     }
 }
 
+/// The letters that maps print for what every map has.
+const BASE_LETTERS: [char; 6] = ['.', 'f', 'R', 'r', 'B', 'b'];
+
+fn check_terrain(reader: &Reader, terrain: &TerrainData, units: Option<&UnitsData>) {
+    let at = reader.at(&file("terrain"));
+    at.field("kinds").unique(terrain.kinds.iter().map(|kind| kind.name.as_str()));
+    for (i, kind) in terrain.kinds.iter().enumerate() {
+        let row = at.field("kinds").index(i);
+        let name = row.field("name");
+        if name.not_blank(&kind.name) && check_label(&name, &kind.name) {
+            name.has_words(&format!("ancients-terrain-{}", kind.name), &kind.name);
+        }
+        let taken = BASE_LETTERS.contains(&kind.letter) || terrain.kinds[..i].iter().any(|k| k.letter == kind.letter);
+        if kind.letter == ' ' || taken {
+            row.field("letter").duplicate(&kind.letter.to_string());
+        }
+        row.field("supply").within(i32::from(kind.supply), 0..=50);
+        row.field("cover").within(kind.cover, -9..=9);
+        row.field("height").within(kind.height, 0..=9);
+        let of_units = reader.at(&file("units")).field("kinds");
+        if let Some(units) = units.filter(|_| row.field("bars").compares_with(&[&of_units])) {
+            for (j, barred) in kind.bars.iter().enumerate() {
+                row.field("bars").index(j).known(barred, units.kinds.iter().map(|k| k.name.as_str()));
+            }
+        }
+    }
+    at.field("markers_each").within(i32::from(terrain.markers_each), 0..=20);
+    at.field("rows").index(0).within(i32::from(terrain.rows.0), 0..=50);
+    at.field("rows").index(1).within(i32::from(terrain.rows.1), i32::from(terrain.rows.0.min(50))..=50);
+    let stakes = at.field("stakes");
+    stakes.field("cost").within(terrain.stakes.cost, 0..=100);
+    stakes.field("count").within(i32::from(terrain.stakes.count), 0..=20);
+    stakes.field("attack").within(terrain.stakes.attack, -9..=9);
+}
+
 fn check_armies(reader: &Reader, armies: &ArmiesData, units: Option<&UnitsData>) {
     let at = reader.at(&file("armies"));
     at.field("budget").within(armies.budget, 1..=1000);
@@ -403,6 +447,7 @@ fn check_opponents(reader: &Reader, opponents: &OpponentsData) {
     ] {
         heuristic.field(name).within(weight, WEIGHT);
     }
+    heuristic.field("restore_beyond").within(h.restore_beyond, 0..=50);
     heuristic.field("stand_from_strength").within(h.stand_from_strength, FIGURE);
     let (r, reactions) = (&opponents.reactions, at.field("reactions"));
     reactions.field("refuse_margin").within(r.refuse_margin, -100..=100);

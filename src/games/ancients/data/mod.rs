@@ -2,3 +2,4 @@
 pub mod files;
 pub mod load;
 pub mod options;
+pub mod terrain;

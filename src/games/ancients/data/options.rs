@@ -44,6 +44,8 @@ pub fn in_force(usual: &SwitchesData, options: &Settings) -> SwitchesData {
         ("light", &mut modules.light),
         ("light_mod2", &mut modules.light_mod2),
         ("survivors", &mut modules.survivors),
+        ("terrain", &mut modules.terrain),
+        ("stakes", &mut modules.stakes),
         ("rampart_defence", &mut modules.rampart_defence),
         ("return_of_routed", &mut modules.return_of_routed),
     ] {

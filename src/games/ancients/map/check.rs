@@ -1,13 +1,19 @@
 //! Checks a map of the rule data.
 use super::{Map, Terrain};
-use crate::games::ancients::data::files::{BLUE, MOST_HEXES, MapData, RED, SIDES, UnitsData};
+use crate::games::ancients::data::files::{BLUE, MOST_HEXES, MapData, RED, SIDES, TerrainData, UnitsData};
 use crate::games::ancients::data::load::check_label;
 use crate::table::data::Reader;
 use crate::table::prelude::Place;
 use crate::table::text::locales::Arg;
 
 /// Checks the grid of a map, its deployment zones, and what `check_sites` asks of its hexes.
-pub fn check_map(reader: &Reader, file: &str, data: &MapData, units: Option<&UnitsData>) {
+pub fn check_map(
+    reader: &Reader,
+    file: &str,
+    data: &MapData,
+    units: Option<&UnitsData>,
+    grounds: Option<&TerrainData>,
+) {
     let at = reader.at(file);
     check_label(&at.field("name"), &data.name);
     at.field("rows").not_empty(data.rows.len());
@@ -15,7 +21,7 @@ pub fn check_map(reader: &Reader, file: &str, data: &MapData, units: Option<&Uni
     for (row, text) in data.rows.iter().enumerate() {
         let letters: Vec<char> = text.chars().filter(|c| *c != ' ').collect();
         for (col, letter) in letters.iter().enumerate() {
-            if Map::terrain_of(*letter).is_none() {
+            if grounds.is_some_and(|grounds| Map::terrain_of(*letter, grounds).is_none()) {
                 let args = [("letter", Arg::from(letter.to_string())), ("hex", Arg::from(format!("{row}:{col}")))];
                 at.field("rows").index(row).error("ancients-data-letter", &args);
             }
@@ -46,7 +52,7 @@ pub fn check_map(reader: &Reader, file: &str, data: &MapData, units: Option<&Uni
     }
     if at.is_whole()
         && (1..=MOST_HEXES).contains(&total)
-        && let Some(map) = Map::new(data)
+        && let Some(map) = grounds.and_then(|grounds| Map::new(data, grounds))
     {
         let pieces = units.map_or(1, |u| u.pool.iter().map(|p| usize::from(p.count)).sum());
         check_sites(reader, file, &map, pieces);

@@ -40,7 +40,7 @@ pub fn best(
     let percent = |cases: u32, total: u32| (1000 * cases / total.max(1)) as i32;
     let mut best: Option<(Reverse<u8>, i32, u64, Plan)> = None;
     let mut number = 0;
-    plans(board, side, units, |there, plan| {
+    plans(board, progress, side, units, |there, plan| {
         let from = board.unit(plan.unit).at;
         let (class, score) = match &plan.action {
             Action::Attack(_) | Action::Double { .. } | Action::Assault { .. } => {
@@ -105,6 +105,15 @@ pub fn best(
                     (7, score)
                 }
             }
+            // Stakes are restored while no enemy is near.
+            Action::Restore => {
+                let near =
+                    |e: PieceId| i32::from(board.map.hexes.distance(from, board.unit(e).at)) <= limits.restore_beyond;
+                if board.enemies(side).any(near) {
+                    return;
+                }
+                (7, limits.move_rear_first * 100)
+            }
             Action::Hold => (HOLDING, -there.unit(plan.unit).strength()),
         };
         number += 1;
@@ -137,9 +146,9 @@ pub fn retreat_score(board: &Board, id: PieceId, to: Place) -> i32 {
     let enemies: i32 =
         board.enemies(unit.side).map(|e| i32::from(board.map.hexes.distance(to, board.unit(e).at).min(cap))).sum();
     let friends = board.beside(to, unit.side).filter(|f| *f != id).count() as i32;
-    let class = board.map.class(to);
+    let class = board.class(to);
     let room = (board.map.hexes.neighbours(to).iter())
-        .filter(|p| board.is_free(**p) && board.map.class(**p) == class && class != RetreatClass::Refuge)
+        .filter(|p| board.is_free(**p) && board.class(**p) == class && class != RetreatClass::Refuge)
         .count() as i32;
     reactions.retreat_distance * enemies + reactions.retreat_friend * friends + reactions.retreat_room * room
 }

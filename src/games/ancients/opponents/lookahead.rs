@@ -90,6 +90,12 @@ impl Lookahead {
     /// The expected value of a whole order; `there` is the board with its units moved, `before` the one on which it is given.
     pub fn plan_value(&self, before: &Board, there: &Board, spread: &Spread, plan: &Plan) -> i64 {
         match &plan.action {
+            // Stakes that stand again are worth a little more than nothing.
+            Action::Restore => {
+                let mut after = there.clone();
+                after.set_spent(plan.unit);
+                self.value(&after) + i64::from(before.rules.data.opponents.value.beside_friend)
+            }
             Action::Hold | Action::MoveOnly => {
                 let mut after = there.clone();
                 after.set_spent(plan.unit);

@@ -83,7 +83,8 @@ fn decide(
 ) -> Order {
     match prompt.text {
         "ancients-ask-compose" => setup::compose(read, prompt, turn),
-        "ancients-ask-deploy" | "ancients-ask-deployed" => setup::deploy(prompt),
+        "ancients-ask-deploy" | "ancients-ask-deployed" | "ancients-ask-stakes" => setup::deploy(read, prompt, turn),
+        "ancients-ask-marker" => setup::lay_marker(read, prompt, turn),
         "ancients-ask-order" => {
             *intent = Intent { turn: read.progress.turn, ..default() };
             let percent = read.battle.rules.data.opponents.easy_random_percent;
@@ -145,7 +146,7 @@ fn best_plan(level: Level, board: &Board, read: &ScriptRead, turn: Turn, units: 
             let lookahead = Lookahead::new(board, &read.progress, turn.seat);
             let mut best: Option<((i64, u64), Plan)> = None;
             let mut number = 0_u64;
-            plans(board, turn.seat, &units, |there, plan| {
+            plans(board, &read.progress, turn.seat, &units, |there, plan| {
                 number += 1;
                 let value = (lookahead.plan_value(board, there, &spread, plan), tie_break(turn.chance, number));
                 if best.as_ref().is_none_or(|(score, _)| value > *score) {

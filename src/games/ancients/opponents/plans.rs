@@ -5,7 +5,9 @@ use crate::games::ancients::chapters::general::{ASSAULT, in_command};
 use crate::games::ancients::chapters::modifiers::Manner;
 use crate::games::ancients::chapters::movement::{Motion, STEP, STOP};
 use crate::games::ancients::chapters::shooting::{SHOOT, shot};
+use crate::games::ancients::chapters::terrain::{RESTORE, may_work_on_stakes};
 use crate::games::ancients::chapters::turn::HOLD;
+use crate::games::ancients::state::BattleProgress;
 use crate::table::prelude::{Order, PieceId, Place, Seat};
 use smallvec::{SmallVec, smallvec};
 use std::collections::VecDeque;
@@ -17,6 +19,8 @@ pub enum Action {
     /// Ends its move without an attack.
     MoveOnly,
     Shoot(PieceId),
+    /// Restores the stakes that it stands on (N-17.30).
+    Restore,
     Attack(PieceId),
     Double {
         target: PieceId,
@@ -61,7 +65,7 @@ impl Plan {
     pub fn attack(&self, board: &Board) -> Option<PlannedAttack> {
         let came = |unit: PieceId, path: &SmallVec<[Place; 2]>| (path.len() == 1).then(|| board.unit(unit).at);
         let (attackers, target, one_hex_from): (SmallVec<[PieceId; 2]>, _, _) = match &self.action {
-            Action::Hold | Action::MoveOnly | Action::Shoot(_) => return None,
+            Action::Hold | Action::MoveOnly | Action::Restore | Action::Shoot(_) => return None,
             Action::Attack(target) => (smallvec![self.unit], *target, [came(self.unit, &self.path), None]),
             Action::Double { target, support, path } => {
                 (smallvec![self.unit, *support], *target, [came(self.unit, &self.path), came(*support, path)])
@@ -81,6 +85,7 @@ impl Plan {
             Action::Hold => orders.push_back(HOLD.on(())),
             Action::MoveOnly => orders.push_back(STOP.on(())),
             Action::Shoot(target) => orders.push_back(SHOOT.on(*target)),
+            Action::Restore => orders.push_back(RESTORE.on(())),
             Action::Attack(target) => orders.push_back(ATTACK.on(*target)),
             Action::Double { target, support, path } => {
                 orders.extend([DOUBLE.on(*target), JOIN.on(*support)]);
@@ -105,12 +110,21 @@ impl Plan {
 
 /// Calls `each` with every order that these units of a side could give, and the board with the units moved. Of several
 /// paths to a hex one is kept; scripts never flee of their own accord.
-pub fn plans(board: &Board, side: Seat, units: &[PieceId], mut each: impl FnMut(&Board, &Plan)) {
+pub fn plans(
+    board: &Board,
+    progress: &BattleProgress,
+    side: Seat,
+    units: &[PieceId],
+    mut each: impl FnMut(&Board, &Plan),
+) {
     let forced = board.rules.switches.contact_forces_attack;
     for unit in units {
         let motion = Motion::start(board, *unit);
         let from = board.unit(*unit).at;
         each(board, &Plan::hold(*unit));
+        if board.rough && may_work_on_stakes(board, progress, *unit, 0, true).is_ok() {
+            each(board, &Plan { action: Action::Restore, ..Plan::hold(*unit) });
+        }
         if board.rules.pool[board.unit(*unit).kind as usize].shoot.is_some() {
             for target in board.enemies(side) {
                 if shot(board, &motion, target).is_ok() {

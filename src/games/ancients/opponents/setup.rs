@@ -2,12 +2,19 @@
 use super::ScriptRead;
 use crate::games::ancients::chapters::army::{ARMY_READY, RECRUIT, Recruits, TAKE_LIST};
 use crate::games::ancients::chapters::deployment::{DEPLOYED, USUAL_DEPLOYMENT};
-use crate::table::prelude::{Kind, Order, Prompt, Turn};
+use crate::games::ancients::chapters::terrain::{LAY, SET_STAKES, TAKE_MARKER, next_marker, supply};
+use crate::games::ancients::data::files::RED;
+use crate::table::prelude::{Kind, Order, Place, Prompt, Turn, tie_break};
 
 /// One of the ready-made armies if the budget is theirs; else, by chance, any unit that still fits.
 pub fn compose(read: &ScriptRead, prompt: &Prompt, turn: Turn) -> Order {
     let rules = &*read.battle.rules;
-    let army = Recruits::new(rules, read.battle.fates(turn.seat), &read.battle.upgrades);
+    let army = Recruits::new(
+        rules,
+        read.battle.fates(turn.seat),
+        &read.battle.upgrades,
+        read.battle.field.bought[turn.seat.0 as usize],
+    );
     let lists: Vec<Order> = prompt.offered.iter().copied().filter(|o| TAKE_LIST.of(*o).is_some()).collect();
     let pick = |of: usize| ((u128::from(turn.chance) * of as u128) >> 64) as usize;
     if !lists.is_empty() {
@@ -39,7 +46,55 @@ pub fn compose(read: &ScriptRead, prompt: &Prompt, turn: Turn) -> Order {
     if affordable.is_empty() { ARMY_READY.on(()) } else { affordable[pick(affordable.len())] }
 }
 
-/// The usual deployment, then its confirmation.
-pub fn deploy(prompt: &Prompt) -> Order {
-    if prompt.text == "ancients-ask-deployed" { DEPLOYED.on(()) } else { USUAL_DEPLOYMENT.on(()) }
+/// The usual deployment, then stakes before the strongest on foot in front, then its confirmation.
+pub fn deploy(read: &ScriptRead, prompt: &Prompt, turn: Turn) -> Order {
+    match prompt.text {
+        "ancients-ask-deployed" => DEPLOYED.on(()),
+        "ancients-ask-stakes" => {
+            let board = read.battle.board_for(turn.seat);
+            let score = |order: &Order| {
+                let at = SET_STAKES.of(*order)?;
+                let row = i32::from(board.map.hexes.row(at));
+                let forward = if turn.seat == RED { -row } else { row };
+                let strength = board.at(at).map_or(0, |unit| board.unit(unit).strength());
+                Some((strength > 0, forward, strength, tie_break(turn.chance, at.index() as u64)))
+            };
+            prompt.offered.iter().copied().max_by_key(score).unwrap_or(USUAL_DEPLOYMENT.on(()))
+        }
+        _ => USUAL_DEPLOYMENT.on(()),
+    }
+}
+
+/// Forest and hills before the own zone, other terrain before the enemy's: it hinders who comes.
+pub fn lay_marker(read: &ScriptRead, prompt: &Prompt, turn: Turn) -> Order {
+    let board = read.battle.board_for(turn.seat);
+    let ground = next_marker(&read.battle.rules, &read.battle.field).unwrap_or_default();
+    let kind = &board.rules.data.terrain.kinds[ground as usize];
+    // The terrains come in turn, so that not all four markers are of one kind.
+    let placed = read.battle.field.placed[turn.seat.0 as usize];
+    let wanted = supply(&read.battle.rules, &read.battle.field).min_by_key(|left| {
+        let laid = read.battle.field.markers().filter(|(_, other)| other == left).count();
+        (laid / 2, *left)
+    });
+    if read.battle.field.in_hand.is_none()
+        && let Some(wanted) = wanted.filter(|wanted| *wanted != ground && placed > 0)
+        && let Some(kind) = board.rules.terrain_kinds().nth(wanted.into())
+    {
+        return TAKE_MARKER.on(kind);
+    }
+    let (first, last) = board.rules.data.terrain.rows;
+    let own = kind.blocks_sight || kind.height > 0;
+    let row = match (turn.seat == RED, own) {
+        (true, true) | (false, false) => last.saturating_sub(1),
+        _ => first + 1,
+    };
+    let width =
+        |at: Place| board.map.hexes.places().filter(|p| board.map.hexes.row(*p) == board.map.hexes.row(at)).count();
+    let score = |order: &Order| {
+        let at = LAY.of(*order)?;
+        let away = i32::from(board.map.hexes.row(at).abs_diff(row));
+        let aside = (2 * i32::from(board.map.hexes.col(at)) - width(at) as i32).abs();
+        Some((-4 * away - aside, tie_break(turn.chance, at.index() as u64)))
+    };
+    prompt.offered.iter().copied().max_by_key(score).unwrap_or(prompt.offered[0])
 }

@@ -1,5 +1,4 @@
 //! What the orders of modules add to the order under way.
-use crate::games::ancients::board::PieceSet;
 use crate::table::prelude::{Names, PieceId, Place, Seat, State, Target};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -15,7 +14,9 @@ pub struct Command {
     /// The general who has given a stand order in the combat under way (N-12.06).
     pub stand_by: Option<PieceId>,
     /// The losers that stand (N-12.06).
-    pub stand: PieceSet,
+    pub stand: Vec<PieceId>,
+    /// The hex whose stakes have counted in the combat under way, and will be turned over (N-17.27).
+    pub stakes: Option<Place>,
 }
 
 impl State for Command {
@@ -28,8 +29,9 @@ impl State for Command {
         json!({
             "assault_by": self.assault_by.map(piece),
             "one_hex": self.one_hex.iter().map(|(id, from)| [piece(*id), names.label(Target::Place(*from))]).collect::<Vec<_>>(),
+            "stakes": self.stakes.map(|at| names.label(Target::Place(at))),
             "stand_by": self.stand_by.map(piece),
-            "stand": self.stand.map(piece).collect::<Vec<_>>(),
+            "stand": self.stand.iter().copied().map(piece).collect::<Vec<_>>(),
         })
     }
 }

@@ -2,6 +2,7 @@
 mod battle_progress;
 mod command;
 mod decks;
+mod field;
 mod order;
 mod routed;
 mod setup;
@@ -11,8 +12,9 @@ mod upgrades;
 pub use battle_progress::BattleProgress;
 pub use command::Command;
 pub use decks::FaceDecks;
+pub use field::{Field, Stakes};
 pub use order::{AttackKind, Fight, FightSide, OrderUnderway};
 pub use routed::{Routed, RoutedUnit};
 pub use setup::ArmySetup;
-pub use units::{Fate, NoBurn};
+pub use units::{Fate, NoBurn, owner_of};
 pub use upgrades::Upgrades;

@@ -68,7 +68,7 @@ pub struct Fight {
 
 impl Fight {
     /// Lead and support.
-    pub fn attackers(&self) -> impl Iterator<Item = PieceId> + use<> {
+    pub fn attackers(&self) -> impl Iterator<Item = PieceId> + Clone + use<> {
         [Some(self.lead), self.support].into_iter().flatten()
     }
     pub fn is_double(&self) -> bool {

@@ -1,8 +1,14 @@
 //! What a unit has beside the table's own components.
-use crate::table::prelude::{Fact, Names};
+use crate::games::ancients::data::files::MOST_UNITS;
+use crate::table::prelude::{Fact, Names, PieceId, Seat};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+
+/// Whose a piece is, on the board or not: the pieces of each side have numbers of their own.
+pub fn owner_of(id: PieceId) -> Seat {
+    Seat((id.index() / MOST_UNITS) as u8)
+}
 
 /// What has become of a unit.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

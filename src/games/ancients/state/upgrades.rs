@@ -1,5 +1,5 @@
 //! What was bought for units.
-use crate::games::ancients::board::owner_of;
+use super::owner_of;
 use crate::games::ancients::rules::EffectSet;
 use crate::table::prelude::{Names, PieceId, Seat, State, Target};
 use bevy::prelude::*;

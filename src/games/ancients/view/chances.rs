@@ -74,12 +74,13 @@ fn spread(sight: &Sight, board: &Board, attacker: PieceId) -> Spread {
 
 /// How the attack comes about: what a second challenge or a pursuit attack has of it, the order under way does not tell.
 fn manner(sight: &Sight, lead: PieceId, support: Option<PieceId>) -> Manner {
-    let ordered =
-        sight.prompt().is_some_and(|p| p.text.starts_with("ancients-ask-a") || p.text == "ancients-ask-support");
+    const ORDERED: [&str; 4] =
+        ["ancients-ask-act", "ancients-ask-act-on", "ancients-ask-assault", "ancients-ask-support"];
+    let ordered = sight.prompt().is_some_and(|p| ORDERED.contains(&p.text));
     let challenge = sight.entries().filter(|entry| CHALLENGES.contains(&entry.event)).last();
     let answered = sight.prompt().is_some_and(|p| p.text == "ancients-ask-react")
         && challenge.is_some_and(|entry| CHALLENGES[..2].contains(&entry.event));
-    if !answered && (!ordered || sight.prompt().is_some_and(|p| p.text == "ancients-ask-after-refusal")) {
+    if !answered && !ordered {
         return Manner::default();
     }
     let command = command(sight);
@@ -234,6 +235,7 @@ fn of_a_shot(
         ("ancients-view-shot-in-contact", found.target_in_contact, "N-5.05"),
         ("ancients-view-shot-over-friends", found.over_friends, "N-5.06"),
         ("ancients-view-shot-rampart", found.rampart, "N-5.07"),
+        ("ancients-view-shot-cover", found.cover, "N-17.05"),
     ];
     let modifiers = modifiers.into_iter().filter(|(_, value, _)| *value != 0);
     let steps: Vec<Place> = retreat::hexes(board, target, &[board.unit(shooter).at]).collect();

@@ -1,10 +1,11 @@
 //! The board of hexes and the symbols of the kinds, as shapes.
 use super::{AncientsFace, Seen, units};
 use crate::desktop::face::*;
-use crate::games::ancients::data::files::UpgradeEffect;
+use crate::games::ancients::chapters::terrain::TAKE_MARKER;
+use crate::games::ancients::data::files::{TerrainKindData, UpgradeEffect};
 use crate::games::ancients::map::{Map, Terrain};
 use crate::games::ancients::rules::{EffectSet, Rules};
-use crate::table::prelude::{On, Place, Seat, Sort, Target, Word};
+use crate::table::prelude::{Narrator, On, Place, Prompt, Seat, Sort, Target, Word};
 use std::collections::BTreeSet;
 
 /// From the centre of a hex to its corners.
@@ -27,8 +28,9 @@ fn hexagon([x, y]: Point) -> Vec<Point> {
         .collect()
 }
 
-pub(super) fn scenery(map: &Map) -> Scenery {
-    let places = map.hexes.places().map(|place| look(map, place)).collect();
+pub(super) fn scenery(rules: &Rules) -> Scenery {
+    let map = &rules.map;
+    let places = map.hexes.places().map(|place| look(rules, place)).collect();
     let plain = Scenery { places, ..Scenery::default() };
     Scenery { rulers: rulers(map, plain.extent()), ..plain }
 }
@@ -57,7 +59,8 @@ fn grain(place: Place) -> u8 {
     (u32::from(place.0).wrapping_mul(2_654_435_761) >> 24) as u8 % 10
 }
 
-fn look(map: &Map, place: Place) -> PlaceLook {
+fn look(rules: &Rules, place: Place) -> PlaceLook {
+    let map = &*rules.map;
     let centre = centre(map, place);
     let outline = hexagon(centre);
     let at = |x: f32, y: f32| [centre[0] + x, centre[1] + y];
@@ -66,6 +69,10 @@ fn look(map: &Map, place: Place) -> PlaceLook {
     let side =
         |seat: Seat| if seat == crate::games::ancients::data::files::RED { Tincture::Gules } else { Tincture::Azure };
     let ground = match map.terrain(place) {
+        Terrain::Ground(ground) => {
+            decor.extend(ground_shapes(rules, ground, centre));
+            Paint::Plain([0xc9, 0xb6, 0x78, 255])
+        }
         Terrain::Plain => {
             let tuft = |x: f32, y: f32| {
                 [(-4.0, 7.0), (0.0, 10.0), (4.0, 7.0)]
@@ -127,6 +134,21 @@ pub(super) fn scene(face: &AncientsFace, sight: &Sight) -> Scene {
     for place in burnt.iter().filter_map(|label| sight.names().read(Sort::Place, label.as_str()?).ok()) {
         if let Some(place) = <Place as On>::from(place) {
             scars.extend(fire(centre(map, place)));
+        }
+    }
+    let field = &sight.position()["field"];
+    for (label, ground) in field["markers"].as_object().into_iter().flatten() {
+        let place = sight.names().read(Sort::Place, label).ok().and_then(<Place as On>::from);
+        if let (Some(place), Some(ground)) = (place, ground.as_u64()) {
+            scars.extend(ground_shapes(rules, ground as u8, centre(map, place)));
+        }
+    }
+    for (label, stakes) in field["stakes"].as_object().into_iter().flatten() {
+        let place = sight.names().read(Sort::Place, label).ok().and_then(<Place as On>::from);
+        let side = stakes["side"].as_str().and_then(|side| sight.names().seat(side));
+        if let (Some(place), Some(side)) = (place, side) {
+            let active = stakes["active"].as_bool().unwrap_or_default();
+            scars.extend(stakes_shapes(centre(map, place), face.tincture(side), side, active));
         }
     }
     // A general's orders reach so far.
@@ -219,6 +241,126 @@ fn fire(centre: Point) -> Vec<Shape> {
         flame(34.0, 8.0, 8.0, [0xe0, 0x62, 0x14, 255]),
         flame(18.0, 8.0, -2.0, [0xf7, 0xc0, 0x3c, 255]),
         flame(13.0, -22.0, -6.0, [0xf7, 0xc0, 0x3c, 255]),
+    ]
+}
+
+/// Trees, a height or bushes, by what the terrain does; they leave room for a counter in the middle.
+fn ground_shapes(rules: &Rules, ground: u8, centre: Point) -> Vec<Shape> {
+    let kind = &rules.data.terrain.kinds[ground as usize];
+    let spots = [[-33.0, 18.0], [0.0, 38.0], [33.0, 18.0], [-33.0, -18.0], [0.0, -38.0], [33.0, -18.0], [0.0, 0.0]];
+    let at = |[x, y]: Point, dx: f32, dy: f32| [centre[0] + x + dx, centre[1] + y + dy];
+    let mut shapes = vec![];
+    if kind.height > 0 {
+        // Rings, higher and lighter to the middle.
+        for (scale, paint) in
+            [(0.86, [0xa8, 0x8a, 0x52, 255]), (0.66, [0xbd, 0x9f, 0x66, 255]), (0.42, [0xd2, 0xb8, 0x80, 255])]
+        {
+            shapes.push(Shape::new(placed(&circle(SIZE * scale, 28), centre, 1.0), paint));
+        }
+        return shapes;
+    }
+    for spot in spots {
+        if kind.blocks_sight {
+            // A trunk and two storeys of branches.
+            let crown = |dy: f32, width: f32| vec![at(spot, -width, dy), at(spot, width, dy), at(spot, 0.0, dy + 20.0)];
+            shapes.push(stroke(at(spot, 0.0, -14.0), at(spot, 0.0, -6.0), 4.0, [0x5b, 0x41, 0x28, 255]));
+            shapes.push(Shape::new(crown(-8.0, 14.0), [0x2f, 0x5a, 0x33, 255]));
+            shapes.push(Shape::new(crown(2.0, 10.0), [0x3f, 0x70, 0x40, 255]));
+        } else {
+            // A low bush.
+            let leaf =
+                |dx: f32, dy: f32, paint: [u8; 4]| Shape::new(placed(&circle(7.0, 12), at(spot, dx, dy), 1.0), paint);
+            shapes.push(leaf(-6.0, -2.0, [0x7d, 0x86, 0x3c, 255]));
+            shapes.push(leaf(6.0, -3.0, [0x74, 0x7c, 0x36, 255]));
+            shapes.push(leaf(0.0, 4.0, [0x94, 0x9c, 0x4e, 255]));
+        }
+    }
+    shapes
+}
+
+/// A row of stakes that points to the enemy, with a band in the colour of its side; turned over they lie flat and grey.
+fn stakes_shapes(centre: Point, tincture: Tincture, side: Seat, active: bool) -> Vec<Shape> {
+    let forward = if side == crate::games::ancients::data::files::RED { 1.0 } else { -1.0 };
+    let at = |x: f32, y: f32| [centre[0] + x, centre[1] + forward * y];
+    let (wood, point) = if active { ([0x6b, 0x48, 0x26, 255], 54.0) } else { ([0x9c, 0x92, 0x80, 255], 34.0) };
+    let mut shapes = vec![];
+    for i in -2..=2 {
+        let x = 15.0 * i as f32;
+        // Those at the ends lean outward; turned over all of them do.
+        let lean = if active { 2.0 * i as f32 } else { 14.0 };
+        shapes.push(stroke(at(x, 24.0), at(x + lean, point), 5.0, wood));
+        if active {
+            shapes.push(Shape::new(
+                vec![at(x + lean - 4.0, point), at(x + lean + 4.0, point), at(x + lean, point + 9.0)],
+                wood,
+            ));
+        }
+    }
+    let paint = if active { Paint::Field(tincture) } else { Paint::Plain([0x9c, 0x92, 0x80, 255]) };
+    shapes.push(Shape::new(vec![at(-38.0, 26.0), at(38.0, 26.0), at(38.0, 33.0), at(-38.0, 33.0)], paint));
+    shapes
+}
+
+/// The symbol of stakes, in a square from -1 to 1.
+pub(super) fn stakes_symbol() -> Vec<Vec<Point>> {
+    let stake = |x: f32| vec![[x - 0.13, -0.9], [x + 0.13, -0.9], [x + 0.13, 0.5], [x, 1.0], [x - 0.13, 0.5]];
+    let bar = vec![[-1.0, -0.2], [1.0, -0.2], [1.0, 0.05], [-1.0, 0.05]];
+    vec![stake(-0.7), stake(0.0), stake(0.7), bar]
+}
+
+/// The markers that can still be placed, to pick from.
+pub(super) fn marker_reserves(face: &AncientsFace, sight: &Sight, prompt: &Prompt, tell: &Narrator) -> Vec<Reserve> {
+    let rules: &Rules = sight.rules();
+    let in_hand = prompt.words.iter().find_map(|(name, word)| match word {
+        Word::On(Target::Kind(kind)) if *name == "marker" => Some(*kind),
+        _ => None,
+    });
+    let markers = sight.position()["field"]["markers"].as_object().cloned().unwrap_or_default();
+    let left = |i: usize| {
+        let laid = markers.values().filter(|ground| ground.as_u64() == Some(i as u64)).count();
+        usize::from(rules.data.terrain.kinds[i].supply).saturating_sub(laid)
+    };
+    (rules.terrain_kinds().enumerate())
+        .filter(|(i, _)| left(*i) > 0)
+        .map(|(i, kind)| {
+            let name = tell.target(Target::Kind(kind));
+            Reserve {
+                look: PieceLook {
+                    symbol: terrain_symbol(&rules.data.terrain.kinds[i]),
+                    strength: left(i).to_string(),
+                    other_side: String::new(),
+                    ..counter(face, rules, &Seen::in_pool(prompt.seat))
+                },
+                name,
+                in_hand: in_hand == Some(kind),
+                told: None,
+                take: TAKE_MARKER.on(kind),
+            }
+        })
+        .collect()
+}
+
+/// The symbol of a terrain, by what it does, in a square from -1 to 1.
+fn terrain_symbol(kind: &TerrainKindData) -> Vec<Vec<Point>> {
+    if kind.height > 0 {
+        let (ridge, foot) =
+            ([[-1.0, -0.7], [1.0, -0.7], [0.55, 0.1], [0.1, 0.8], [-0.35, 0.2]], [[-1.0, -0.9], [1.0, -0.9]]);
+        return vec![ridge.to_vec(), vec![foot[0], foot[1], [1.0, -0.8], [-1.0, -0.8]]];
+    }
+    if kind.blocks_sight {
+        let tree = |x: f32| {
+            vec![
+                vec![[x - 0.5, -0.5], [x + 0.5, -0.5], [x, 0.3]],
+                vec![[x - 0.4, 0.0], [x + 0.4, 0.0], [x, 0.8]],
+                vec![[x - 0.08, -0.9], [x + 0.08, -0.9], [x + 0.08, -0.5], [x - 0.08, -0.5]],
+            ]
+        };
+        return tree(-0.5).into_iter().chain(tree(0.5)).collect();
+    }
+    vec![
+        placed(&circle(0.4, 14), [-0.5, -0.3], 1.0),
+        placed(&circle(0.4, 14), [0.5, -0.35], 1.0),
+        placed(&circle(0.45, 14), [0.0, 0.2], 1.0),
     ]
 }
 

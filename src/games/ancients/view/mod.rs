@@ -17,7 +17,7 @@ use super::chapters::shooting::SHOOT;
 use super::chapters::turn::{ACTIVATE, CONCEDE};
 use super::data::files::UpgradeEffect;
 use super::rules::{EffectSet, PoolLine, Rules};
-use super::state::Command;
+use super::state::{Command, Field};
 use crate::desktop::face::*;
 use crate::table::prelude::{
     Entry, Kind, Narrator, On, Order, PieceId, Place, Prompt, Refusal, Roll, Seat, Sort, Target, Word,
@@ -87,7 +87,8 @@ fn units(sight: &Sight) -> Vec<Seen> {
 /// The board as the viewer sees it.
 fn board<'a>(sight: &Sight<'a>) -> Board<'a> {
     let rules: &Rules = sight.rules();
-    let mut board = Board::new(rules);
+    // What is still hidden of it lies in the other side's zone and bears on nothing that is asked of this one.
+    let mut board = Board::new(rules, sight.rules::<Field>());
     for seen in units(sight) {
         let Some(at) = seen.at.filter(|_| seen.fate == "on_board") else { continue };
         let line = &rules.pool[seen.line];
@@ -156,7 +157,7 @@ impl Draw for AncientsFace {
         if seat == super::data::files::RED { Tincture::Gules } else { Tincture::Azure }
     }
     fn scenery(&self, sight: &Sight) -> Scenery {
-        drawing::scenery(&sight.rules::<Rules>().map)
+        drawing::scenery(sight.rules::<Rules>())
     }
     fn scene(&self, sight: &Sight) -> Scene {
         drawing::scene(self, sight)
@@ -226,6 +227,9 @@ impl Describe for AncientsFace {
         (1..=limit).map(space).collect()
     }
     fn reserves(&self, sight: &Sight, tell: &Narrator) -> Vec<Reserve> {
+        if let Some(prompt) = sight.prompt().filter(|p| p.text == "ancients-ask-marker") {
+            return drawing::marker_reserves(self, sight, prompt, tell);
+        }
         let Some(prompt) = sight.prompt().filter(|p| p.text == "ancients-ask-deploy") else { return vec![] };
         let rules: &Rules = sight.rules();
         let in_hand = |unit: PieceId| prompt.words.iter().any(|(_, word)| *word == Word::On(Target::Piece(unit)));
@@ -405,7 +409,19 @@ impl Decide for AncientsFace {
             };
             std::iter::once(unit).chain(upgrades)
         };
-        let items = (rules.pool.iter().enumerate()).flat_map(|(i, line)| of_line(i, line)).collect();
+        let bought = sight.position()["field"]["bought"][sight.names().label(Target::Seat(prompt.seat))].as_u64();
+        let bought = bought.unwrap_or_default() as u32;
+        let stakes = &rules.data.terrain.stakes;
+        let of_stakes = rules.switches.modules.stakes.then(|| ShopItem {
+            name: tell.target(Target::Kind(rules.stakes_kind())),
+            symbol: drawing::stakes_symbol(),
+            cells: vec![String::new(), stakes.cost.to_string(), String::new(), text("ancients-view-stakes-do")],
+            taken: bought,
+            stock: stakes.count.into(),
+            add: RECRUIT.on(rules.stakes_kind()),
+            remove: DISMISS.on(rules.stakes_kind()),
+        });
+        let items = (rules.pool.iter().enumerate()).flat_map(|(i, line)| of_line(i, line)).chain(of_stakes).collect();
         let counters = |lines: Vec<usize>| -> Vec<PieceLook> {
             let unit = |line| Seen { line, ..Seen::in_pool(prompt.seat) };
             lines.into_iter().map(|line| drawing::counter(self, rules, &unit(line))).collect()
@@ -428,7 +444,8 @@ impl Decide for AncientsFace {
                 .into(),
             items,
             army: army.iter().map(|u| drawing::counter(self, rules, u)).collect(),
-            spent: army.iter().map(|u| rules.pool[u.line].cost + rules.upgrade_cost(u.line, u.effects)).sum(),
+            spent: army.iter().map(|u| rules.pool[u.line].cost + rules.upgrade_cost(u.line, u.effects)).sum::<i32>()
+                + bought as i32 * stakes.cost,
             budget: rules.budget[prompt.seat.0 as usize],
             ready_made: [(USUAL_ARMY.on(()), vec![])]
                 .into_iter()

@@ -1,10 +1,10 @@
 //! What the side panel tells of a unit and of a hex.
 use super::{AncientsFace, board, units};
 use crate::desktop::face::*;
-use crate::games::ancients::data::files::UpgradeEffect;
+use crate::games::ancients::data::files::{TerrainKindData, UpgradeEffect};
 use crate::games::ancients::map::Terrain;
 use crate::games::ancients::rules::{EffectSet, PoolLine, Rules};
-use crate::table::prelude::{Narrator, PieceId, Place, Target, Word};
+use crate::table::prelude::{Kind, Narrator, PieceId, Place, Target, Word};
 use crate::table::text::narrator::halves;
 
 /// What sets a kind apart, in few words.
@@ -121,8 +121,14 @@ pub(super) fn place(face: &AncientsFace, sight: &Sight, place: Place, tell: &Nar
     let rules: &Rules = sight.rules();
     let text = |key: &str| tell.texts.get(key);
     let label = tell.target(Target::Place(place));
-    let (name, notes, side) = match rules.map.terrain(place) {
-        Terrain::Plain => ("ancients-view-plain", vec![], None),
+    let on_place = &sight.position()["field"]["markers"][sight.names().label(Target::Place(place))];
+    let marker = on_place.as_u64().map(|ground| Terrain::Ground(ground as u8));
+    let (name, notes, side) = match marker.unwrap_or(rules.map.terrain(place)) {
+        Terrain::Ground(ground) => {
+            let kind = &rules.data.terrain.kinds[ground as usize];
+            return ground_sheet(rules, kind, &label, tell);
+        }
+        Terrain::Plain => ("ancients-view-plain", stakes_notes(sight, place, tell), None),
         Terrain::Maquis => {
             ("ancients-view-maquis", vec![(text("ancients-view-maquis.hint"), "N-2.04".to_owned())], None)
         }
@@ -155,4 +161,52 @@ pub(super) fn place(face: &AncientsFace, sight: &Sight, place: Place, tell: &Nar
         lines: vec![],
         notes,
     }
+}
+
+/// What is told of terrain that a marker shows, or that the board prints.
+fn ground_sheet(rules: &Rules, kind: &TerrainKindData, label: &str, tell: &Narrator) -> Sheet {
+    let text = |key: &str| tell.texts.get(key);
+    let mut notes = vec![];
+    if kind.bars_mounted || !kind.bars.is_empty() {
+        let lines = rules.pool.iter().enumerate().filter(|(_, line)| kind.bars.contains(&line.kind));
+        let kinds = lines.map(|(line, _)| tell.target(Target::Kind(Kind(line as u16))));
+        let barred: Vec<String> =
+            kind.bars_mounted.then(|| text("ancients-bars-mounted")).into_iter().chain(kinds).collect();
+        let told = tell.texts.format("ancients-view-ground-bars", &[("units", barred.join(", ").into())]);
+        notes.push((told, "N-17.02".to_owned()));
+    }
+    if kind.blocks_sight {
+        notes.push((text("ancients-view-ground-hides"), "N-17.14".to_owned()));
+    }
+    if kind.cover != 0 {
+        let told = tell.texts.format("ancients-view-ground-cover", &[("n", kind.cover.into())]);
+        notes.push((told, "N-17.05".to_owned()));
+    }
+    if kind.shoots_over_friends {
+        notes.push((text("ancients-view-ground-over"), "N-17.05".to_owned()));
+    }
+    if kind.height != 0 {
+        let told = tell.texts.format("ancients-view-ground-height", &[("n", kind.height.into())]);
+        notes.push((told, "N-17.16".to_owned()));
+    }
+    notes.push((text("ancients-view-ground-one-hex"), "N-4.20".to_owned()));
+    let name = text(&format!("ancients-terrain-{}", kind.name));
+    Sheet {
+        picture: None,
+        title: tell.texts.format("ancients-view-place", &[("ground", name.into()), ("hex", label.into())]),
+        tincture: None,
+        lines: vec![],
+        notes,
+    }
+}
+
+/// What is told of stakes on a hex of plain.
+fn stakes_notes(sight: &Sight, place: Place, tell: &Narrator) -> Vec<(String, String)> {
+    let stakes = &sight.position()["field"]["stakes"][sight.names().label(Target::Place(place))];
+    let Some(active) = stakes["active"].as_bool() else { return vec![] };
+    let side = stakes["side"].as_str().and_then(|label| sight.names().seat(label));
+    let side = side.map(|side| tell.target(Target::Seat(side))).unwrap_or_default();
+    let (key, rule) =
+        if active { ("ancients-view-stakes-active", "N-17.07") } else { ("ancients-view-stakes-turned", "N-17.10") };
+    vec![(tell.texts.format(key, &[("side", side.into())]), rule.to_owned())]
 }
