@@ -16,6 +16,8 @@ ancients-do-assault = Assault led by { $target }
 ancients-do-let-stand = Let { $target } stand
 ancients-do-give-ground = Let them retreat
 
+ancients-log-bought = { $seat } bought { $unit }.
+ancients-log-given-back = { $seat } gave back { $unit }.
 ancients-log-assault = { $unit } ordered an assault led by { $lead }.
 ancients-log-assault-bonus = The attackers led by { $unit } make an assault: +{ $n }.
 ancients-log-tie-victory = { $unit } and whoever attacks with it win ties: the attack is won by 1.

@@ -16,6 +16,8 @@ ancients-do-assault = Assaut mené par : { $target }
 ancients-do-let-stand = Faire tenir : { $target }
 ancients-do-give-ground = Laisser reculer
 
+ancients-log-bought = { $seat } a acheté : { $unit }.
+ancients-log-given-back = { $seat } a rendu : { $unit }.
 ancients-log-assault = Assaut ordonné par { $unit }, mené par { $lead }.
 ancients-log-assault-bonus = Assaut, +{ $n } : { $unit }.
 ancients-log-tie-victory = Égalité gagnée : l’attaque l’emporte de 1 ({ $unit }).

@@ -114,6 +114,9 @@ pub fn show(
     request
 }
 
+/// The least width of the column that tells in words what sets an item apart, in points.
+const LEAST_WORDS: f32 = 150.0;
+
 fn written(ui: &egui::Ui, text: &str) -> f32 {
     let font = egui::TextStyle::Button.resolve(ui.style());
     ui.painter().layout_no_wrap(text.to_owned(), font, egui::Color32::PLACEHOLDER).size().x
@@ -206,9 +209,20 @@ fn row(
             button(ui, "+", "desktop-take-in", item.add);
         }
     });
-    for cell in &item.cells {
+    let last = item.cells.len().saturating_sub(1);
+    for (i, cell) in item.cells.iter().enumerate() {
         let text = RichText::new(cell);
-        ui.label(if tight { text.size(15.0) } else { text });
+        let text = if tight || i == last { text.size(15.0) } else { text };
+        if i < last {
+            ui.label(text);
+            continue;
+        }
+        // What is told in words goes on in a second line rather than out of sight.
+        let room = (ui.clip_rect().right() - ui.cursor().left() - 4.0).max(LEAST_WORDS);
+        ui.scope(|ui| {
+            ui.set_max_width(room);
+            ui.add(egui::Label::new(text).wrap());
+        });
     }
     order
 }

@@ -218,6 +218,10 @@ impl Rules {
     pub fn upgrade_kind(&self, upgrade: usize) -> Kind {
         Kind((self.pool.len() + self.data.armies.lists.len() + upgrade) as u16)
     }
+    /// Whether a kind is a line of the pool.
+    pub fn is_unit(&self, kind: Kind) -> bool {
+        kind.index() < self.pool.len()
+    }
     /// The upgrade with this number among the kinds.
     pub fn upgrade_of(&self, kind: Kind) -> Option<&UpgradeLine> {
         self.upgrades.get(kind.index().checked_sub(self.pool.len() + self.data.armies.lists.len())?)

@@ -8,6 +8,7 @@ mod lesson;
 mod log;
 mod options;
 mod play;
+mod reference;
 
 use crate::common::case::{Books, Case, Rung, script, settings, word};
 use crate::common::chance::Chance;

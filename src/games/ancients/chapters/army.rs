@@ -250,11 +250,12 @@ pub(in crate::games::ancients) fn recruit(In((side, kind)): In<(Seat, Kind)>, mu
         Some(bought) => upgrade(&mut battle, side, &bought, true),
         None => enlist(&mut battle, side, kind.index()),
     }
-    battle.chronicle.note("N-1.01", || {
-        Entry::new("ancients-log-recruited", "N-1.01")
-            .by(side)
-            .with("unit", Word::On(Target::Kind(kind)))
-            .secret(Seats::only(side))
+    let (event, rule) = match battle.rules.is_unit(kind) {
+        true => ("ancients-log-recruited", "N-1.01"),
+        false => ("ancients-log-bought", "N-1.17"),
+    };
+    battle.chronicle.note(rule, || {
+        Entry::new(event, rule).by(side).with("unit", Word::On(Target::Kind(kind))).secret(Seats::only(side))
     });
     Flow::again()
 }
@@ -268,11 +269,9 @@ pub(in crate::games::ancients) fn dismiss(In((side, kind)): In<(Seat, Kind)>, mu
         let unit = unit.expect("the prompt offers only what is in the army").0;
         send_back(&mut battle, unit);
     }
+    let event = if battle.rules.is_unit(kind) { "ancients-log-dismissed" } else { "ancients-log-given-back" };
     battle.chronicle.note("N-1.03", || {
-        Entry::new("ancients-log-dismissed", "N-1.03")
-            .by(side)
-            .with("unit", Word::On(Target::Kind(kind)))
-            .secret(Seats::only(side))
+        Entry::new(event, "N-1.03").by(side).with("unit", Word::On(Target::Kind(kind))).secret(Seats::only(side))
     });
     Flow::again()
 }

@@ -278,26 +278,30 @@ fn ground_shapes(rules: &Rules, ground: u8, centre: Point) -> Vec<Shape> {
     shapes
 }
 
-/// A row of stakes that points to the enemy, with a band in the colour of its side; turned over they lie flat and grey.
+/// A row of stakes along the two edges toward the enemy, tied by a band in the colour of its side; turned over they lie flat and grey.
 fn stakes_shapes(centre: Point, tincture: Tincture, side: Seat, active: bool) -> Vec<Shape> {
     let forward = if side == crate::games::ancients::data::files::RED { 1.0 } else { -1.0 };
     let at = |x: f32, y: f32| [centre[0] + x, centre[1] + forward * y];
-    let (wood, point) = if active { ([0x6b, 0x48, 0x26, 255], 54.0) } else { ([0x9c, 0x92, 0x80, 255], 34.0) };
+    // How far the edge of the hex is there, less a little.
+    let edge = |x: f32| SIZE - 3.0 - x.abs() / SQRT3;
+    let grey = [0x9c, 0x92, 0x80, 255];
+    let wood = if active { [0x6b, 0x48, 0x26, 255] } else { grey };
     let mut shapes = vec![];
-    for i in -2..=2 {
-        let x = 15.0 * i as f32;
-        // Those at the ends lean outward; turned over all of them do.
-        let lean = if active { 2.0 * i as f32 } else { 14.0 };
-        shapes.push(stroke(at(x, 24.0), at(x + lean, point), 5.0, wood));
+    for i in -3..=3 {
+        let x = 13.0 * i as f32;
         if active {
-            shapes.push(Shape::new(
-                vec![at(x + lean - 4.0, point), at(x + lean + 4.0, point), at(x + lean, point + 9.0)],
-                wood,
-            ));
+            shapes.push(stroke(at(x, edge(x) - 34.0), at(x, edge(x) - 9.0), 5.0, wood));
+            shapes
+                .push(Shape::new(vec![at(x - 4.5, edge(x) - 10.0), at(x + 4.5, edge(x) - 10.0), at(x, edge(x))], wood));
+        } else {
+            shapes.push(stroke(at(x - 8.0, edge(x) - 20.0), at(x + 8.0, edge(x) - 16.0), 4.0, wood));
         }
     }
-    let paint = if active { Paint::Field(tincture) } else { Paint::Plain([0x9c, 0x92, 0x80, 255]) };
-    shapes.push(Shape::new(vec![at(-38.0, 26.0), at(38.0, 26.0), at(38.0, 33.0), at(-38.0, 33.0)], paint));
+    let band = |x: f32, below: f32| at(x, edge(x) - below);
+    let paint = if active { Paint::Field(tincture) } else { Paint::Plain(grey) };
+    let outer = [band(-44.0, 14.0), band(0.0, 14.0), band(44.0, 14.0)];
+    let inner = [band(44.0, 20.0), band(0.0, 20.0), band(-44.0, 20.0)];
+    shapes.push(Shape::new(outer.into_iter().chain(inner).collect(), paint));
     shapes
 }
 

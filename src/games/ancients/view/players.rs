@@ -194,9 +194,11 @@ pub(super) fn sheet(face: &AncientsFace, sight: &Sight, seat: Seat, tell: &Narra
 pub(super) fn heading(entry: &Entry, tell: &Narrator) -> Option<Heading> {
     let set_up = |phase: &str| Heading::turn(tell.texts.get("ancients-players-set-up"), tell.texts.get(phase));
     match entry.event {
-        "ancients-log-recruited" | "ancients-log-list" | "ancients-log-usual-army" | "ancients-log-army-ready" => {
-            Some(set_up("ancients-players-armies"))
-        }
+        "ancients-log-recruited"
+        | "ancients-log-bought"
+        | "ancients-log-list"
+        | "ancients-log-usual-army"
+        | "ancients-log-army-ready" => Some(set_up("ancients-players-armies")),
         "ancients-log-deployed-at" | "ancients-log-usual-deployment" | "ancients-log-deployed" => {
             Some(set_up("ancients-players-deployment"))
         }

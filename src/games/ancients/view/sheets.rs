@@ -29,7 +29,7 @@ pub(super) fn specials(line: &PoolLine, tell: &Narrator) -> String {
         all.push(tell.texts.get("ancients-view-supports-only"));
     }
     if let Some(reach) = line.commands {
-        all.push(tell.line("ancients-view-commands", &[("n", Word::Number(reach.into()))]));
+        all.push(tell.texts.format("ancients-view-commands", &[("n", reach.into())]));
     }
     if line.needs_attack_right {
         all.push(tell.texts.get("ancients-view-needs-attack-right"));
@@ -163,6 +163,12 @@ pub(super) fn place(face: &AncientsFace, sight: &Sight, place: Place, tell: &Nar
     }
 }
 
+/// A modifier with its sign.
+fn signed(n: i32) -> String {
+    let sign = if n < 0 { '−' } else { '+' };
+    format!("{sign}{}", n.abs())
+}
+
 /// What is told of terrain that a marker shows, or that the board prints.
 fn ground_sheet(rules: &Rules, kind: &TerrainKindData, label: &str, tell: &Narrator) -> Sheet {
     let text = |key: &str| tell.texts.get(key);
@@ -179,7 +185,7 @@ fn ground_sheet(rules: &Rules, kind: &TerrainKindData, label: &str, tell: &Narra
         notes.push((text("ancients-view-ground-hides"), "N-17.14".to_owned()));
     }
     if kind.cover != 0 {
-        let told = tell.texts.format("ancients-view-ground-cover", &[("n", kind.cover.into())]);
+        let told = tell.texts.format("ancients-view-ground-cover", &[("n", signed(kind.cover).into())]);
         notes.push((told, "N-17.05".to_owned()));
     }
     if kind.shoots_over_friends {
