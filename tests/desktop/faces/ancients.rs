@@ -4,7 +4,7 @@ use crate::desktop::{begin, rules};
 use bevy_egui::egui::{Event, pos2};
 use egui_kittest::kittest::Queryable;
 use mesnie::desktop::board::camera::Lens;
-use mesnie::desktop::face::{Decide, Describe, Draw, RULER_ASIDE, Sight};
+use mesnie::desktop::face::{Decide, Describe, Draw, Forecast, RULER_ASIDE, Sight};
 use mesnie::desktop::session::requests::Dialog;
 use mesnie::desktop::session::view_model::teller;
 use mesnie::desktop::session::{Pointed, Session};
@@ -163,11 +163,20 @@ fn fights_told(lang: Lang, seed: u64) -> usize {
 
 /// A position between two persons with a module on.
 fn with_module(module: &str, seed: u64, position: &str) -> Match {
+    with_modules(&[module], seed, position)
+}
+
+/// The same with several modules.
+fn with_modules(modules: &[&str], seed: u64, position: &str) -> Match {
     let mut table = Match::new(&mesnie::games::ancients::Ancients, rules().data);
-    let mut header = crate::desktop::header([Player::Person, Player::Person], seed);
-    header.options.insert(module.into(), Setting::Switch(true));
-    table.start_from(header, position).expect("a position");
+    table.start_from(header_with(modules, seed), position).expect("a position");
     table
+}
+
+fn header_with(modules: &[&str], seed: u64) -> Header {
+    let mut header = crate::desktop::header([Player::Person, Player::Person], seed);
+    header.options.extend(modules.iter().map(|module| ((*module).to_owned(), Setting::Switch(true))));
+    header
 }
 
 /// Who attacks a unit on its rampart sees in the odds what the rampart adds, and under which rule (N-19.01, N-11.04).
@@ -234,6 +243,117 @@ fn who_returns_is_asked_where_with_the_camp_lit() {
         let laid = RefCell::new(Table::lay(session, Texts::new(lang), Dialog::None));
         let harness = on_screen(&laid);
         assert!(harness.query_by_label_contains(&question).is_some(), "{question}");
+        assert_eq!(texts.faults(), Default::default());
+    }
+}
+
+/// The forecast of an order that the script's unit has on offer after these orders, with the words of its notes.
+fn forecast_of(texts: &Texts, modules: &[&str], position: &str, orders: &[&str], last: &str) -> Forecast {
+    let mut table = with_modules(modules, 1, position);
+    for order in orders {
+        let record = table.read_order(order).unwrap_or_else(|e| panic!("{order}: {e:?}"));
+        table.submit(record.seat, record.order).unwrap_or_else(|e| panic!("{order}: {e:?}"));
+    }
+    let last = table.read_order(last).expect("an order");
+    let (sight, tell) = (Sight::new(&table, Some(Seat(0))), teller(&table, texts));
+    let told = AncientsFace.forecast(&sight, &[last.order], &tell).expect("the odds of an attack");
+    assert_eq!(texts.faults(), Default::default());
+    told
+}
+
+/// Before the attack one sees that an assault has one more and cannot be refused (N-12.05), that a charge imposes the combat (N-13.01),
+/// and that ties are won (N-13.06).
+#[test]
+fn the_odds_tell_of_assault_impact_and_tie_victory() {
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        let assault = forecast_of(
+            &texts,
+            &["general"],
+            r#"(active: "red", units: [(unit: "r-general-6", at: "7:4"), (unit: "r-heavy-6-1", at: "5:4"),
+                (unit: "r-archers-4", at: "5:3"), (unit: "b-elite-9", at: "4:4")])"#,
+            &["red activate r-general-6", "red assault r-heavy-6-1"],
+            "red double b-elite-9",
+        );
+        let modifiers: Vec<(i32, &str)> = assault.modifiers.iter().map(|(_, n, rule)| (*n, &**rule)).collect();
+        assert_eq!(modifiers, [(1, "N-12.05")]);
+        assert!(assault.notes.contains(&texts.get("ancients-view-assault-imposed")), "{:?}", assault.notes);
+        let charge = forecast_of(
+            &texts,
+            &["shock"],
+            r#"(active: "red", units: [(unit: "r-shock-6", at: "5:2", bears: ["impact", "tie_victory"]),
+                (unit: "b-heavy-6-1", at: "5:4", spent: true)])"#,
+            &["red activate r-shock-6", "red step 5:3"],
+            "red attack b-heavy-6-1",
+        );
+        for note in ["ancients-view-impact", "ancients-view-wins-ties"] {
+            assert!(charge.notes.contains(&texts.get(note)), "{:?}", charge.notes);
+        }
+        // With 6 against 5 the ties are among the victories: 28 − 0 of 36 cases by d = +1, and 6 ties.
+        let red = AncientsFace.tincture(Seat(0));
+        let won: u32 = charge.chances.iter().filter(|c| c.favours == Some(red)).map(|c| c.count).sum();
+        let tied = charge.chances.iter().find(|c| c.favours.is_none()).expect("ties");
+        assert_eq!((won, tied.count), (22 + 6, 0));
+    }
+}
+
+/// The odds name the height and the stakes that count (N-17.16, N-17.07).
+#[test]
+fn the_odds_tell_of_hills_and_stakes() {
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        let told = forecast_of(
+            &texts,
+            &["terrain", "stakes"],
+            r#"(active: "red", units: [(unit: "r-heavy-6-1", at: "5:4"), (unit: "b-archers-5-1", at: "4:4")],
+                markers: [("hill", "5:4")], stakes: [(side: "blue", at: "4:4")])"#,
+            &["red activate r-heavy-6-1"],
+            "red attack b-archers-5-1",
+        );
+        let modifiers: Vec<(i32, &str)> = told.modifiers.iter().map(|(_, n, rule)| (*n, &**rule)).collect();
+        assert_eq!(modifiers, [(1, "N-17.16"), (-1, "N-17.07")]);
+    }
+}
+
+/// A general in hand lights how far his orders reach (N-12.04), and his sheet says whether he can still give one (N-12.03).
+#[test]
+fn the_reach_of_a_general_is_lit() {
+    let units = r#"(active: "red", units: [(unit: "r-general-6", at: "5:4"), (unit: "b-elite-9", at: "0:4")])"#;
+    let mut table = with_modules(&["general"], 1, units);
+    let order = table.read_order("red activate r-general-6").expect("an order");
+    table.submit(order.seat, order.order).expect("on offer");
+    let sight = Sight::new(&table, Some(Seat(0)));
+    // Three rings of hexes around him, less what lies beyond the edge.
+    assert_eq!(AncientsFace.scene(&sight).zone.len(), 37);
+    let texts = Texts::new(Lang::En);
+    let Ok(Target::Piece(general)) = table.names().read(Sort::Piece, "r-general-6") else { panic!("a unit") };
+    let sheet = AncientsFace.sheet(&sight, general, &teller(&table, &texts)).expect("a sheet");
+    assert!(
+        sheet
+            .notes
+            .iter()
+            .any(|(told, rule)| rule == "N-12.03" && *told == texts.get("ancients-view-general-commands"))
+    );
+}
+
+/// What is bought for a unit stands below it in the shop, costs points, and can be bought as often as there are such units (N-1.17).
+#[test]
+fn upgrades_and_stakes_stand_in_the_shop() {
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        let mut table = Match::new(&mesnie::games::ancients::Ancients, rules().data);
+        table.start(header_with(&["shock", "stakes"], 1)).expect("a match");
+        for order in ["red recruit shock-7", "red recruit shock-7-impact", "red recruit stakes"] {
+            let record = table.read_order(order).expect("an order");
+            table.submit(record.seat, record.order).expect("on offer");
+        }
+        let (sight, tell) = (Sight::new(&table, Some(Seat(0))), teller(&table, &texts));
+        let shop = AncientsFace.army_shop(&sight, &tell).expect("a shop");
+        assert_eq!(shop.spent, 7 + 2 + 1);
+        let taken: Vec<(u32, u32)> = shop.items.iter().rev().map(|item| (item.taken, item.stock)).take(7).collect();
+        // Stakes; shock cavalry 6 with its two upgrades; shock cavalry 7 with tie victory, impact, and itself.
+        assert_eq!(taken, [(1, 2), (0, 0), (0, 0), (0, 1), (0, 1), (1, 1), (1, 1)]);
+        assert_eq!(shop.army.len(), 1);
         assert_eq!(texts.faults(), Default::default());
     }
 }

@@ -111,7 +111,7 @@ impl Field {
     /// N-17.02, and 3.6 for stakes.
     fn open(&self, who: &Soldier, hex: Hex) -> bool {
         let forest = self.shows(hex) == 'T' && (who.mounted() || who.is(&["elite"]));
-        !forest && !(self.active_stakes(hex) && who.mounted())
+        !(forest || self.active_stakes(hex) && who.mounted())
     }
     /// N-4.03, N-4.20, N-17.20.
     fn plain(&self, hex: Hex) -> bool {
@@ -132,12 +132,12 @@ impl Field {
         let light = who.is(&["light"]);
         let two = who.mounted() || light;
         let ground = light || (self.plain(who.at) && (self.plain(over) || self.shows(over) == 'f') && self.plain(to));
-        let quiet = self.foes(over, who.red).is_empty() && !(light && !self.foes(to, who.red).is_empty());
+        let quiet = self.foes(over, who.red).is_empty() && (!light || self.foes(to, who.red).is_empty());
         two && to != who.at && ground && quiet && self.steps(who, who.at, over) && self.steps(who, over, to)
     }
     /// N-3.14, N-4.14, N-14.03: the hexes that a first step may enter.
     fn first_steps(&self, who: &Soldier) -> BTreeSet<Hex> {
-        let stays = |hex: Hex| self.shows(hex) != 'f' && !(who.timid() && !self.foes(hex, who.red).is_empty());
+        let stays = |hex: Hex| self.shows(hex) != 'f' && (!who.timid() || self.foes(hex, who.red).is_empty());
         let leads_on = |over: Hex| Self::neighbours(over).into_iter().any(|to| self.rides(who, over, to) && stays(to));
         let near = Self::neighbours(who.at).into_iter().filter(|to| self.steps(who, who.at, *to));
         near.filter(|to| stays(*to) || (self.shows(*to) == 'f' && leads_on(*to))).collect()

@@ -19,7 +19,7 @@ pub const TURN: Step<()> = Step::new("ancients.turn");
 pub const ACTIVATION: Step<Seat> = Step::new("ancients.activation");
 /// A side chooses the unit that it orders (N-3.03).
 pub const ORDER: Step<Seat> = Step::new("ancients.order");
-/// The unit chosen carries out one of the five orders, click by click (N-3.02).
+/// The unit chosen carries out one of the five orders (N-3.02), or one of those of modules (N-3.17), click by click.
 pub const ACT: Step<PieceId> = Step::new("ancients.act");
 /// An order is carried out to its end (N-3.05).
 pub const END_ORDER: Step<PieceId> = Step::new("ancients.end_order");
@@ -144,7 +144,8 @@ pub(in crate::games::ancients) fn act(
     }
     if board.rules.switches.modules.stakes {
         for (verb, restores) in [(RESTORE, true), (REMOVE, false)] {
-            prompt.offer(&verb, [()], |()| may_work_on_stakes(&board, &progress, id, motion.steps, restores));
+            let near = board.field.stakes_at(unit.at).map(|_| ());
+            prompt.offer(&verb, near, |()| may_work_on_stakes(&board, &progress, id, motion.steps, restores));
         }
     }
     prompt.offer(&FLEE, neighbours(), |to| motion.flight(&board, to));

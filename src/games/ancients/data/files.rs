@@ -48,7 +48,8 @@ pub struct KindData {
     /// Whether it may roll to rally (N-7.08).
     #[serde(default)]
     pub rally: bool,
-    /// Least and greatest distance of a shot, in hexes (N-5.01).
+    /// Least and greatest distance of a shot, in hexes (N-5.01). All that is said of archers holds for every kind that shoots, and all
+    /// that is said of mounted units for every kind that is mounted (N-14.08).
     #[serde(default)]
     pub shoot: Option<(u8, u8)>,
     /// Victory points for its destruction, in halves (N-8.17); for survivors half a point (N-16.04), for a
@@ -66,7 +67,8 @@ pub struct KindData {
     /// It is shock cavalry.
     #[serde(default)]
     pub shock: Option<ShockData>,
-    /// It attacks alone or leads only with the upgrade [`UpgradeEffect::AttackRight`] (N-14.02).
+    /// It attacks alone or leads only with the upgrade [`UpgradeEffect::AttackRight`] (N-14.02), the asterisk on its counter, which
+    /// means nothing without it (N-14.06). Attacked, it fights or refuses like any other (N-14.04).
     #[serde(default)]
     pub needs_attack_right: bool,
 }

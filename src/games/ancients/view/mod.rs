@@ -14,7 +14,6 @@ use super::chapters::movement::{FLEE, Motion, SLIDE, SLIP, STEP};
 use super::chapters::pursuit::{ADVANCE, PRESS};
 use super::chapters::retreat::ESCAPE;
 use super::chapters::shooting::SHOOT;
-use super::chapters::terrain::{REMOVE, RESTORE};
 use super::chapters::turn::{ACTIVATE, CONCEDE};
 use super::data::files::UpgradeEffect;
 use super::rules::{EffectSet, PoolLine, Rules};
@@ -332,12 +331,6 @@ impl Decide for AncientsFace {
         match why.reason {
             "wrong_phase" | "target_is_friend" | "not_a_shooter" | "unknown_unit" => return false,
             _ => {}
-        }
-        if order.verb == RESTORE.key || order.verb == REMOVE.key {
-            // Only to who stands on stakes.
-            let stakes = sight.position()["field"]["stakes"].as_object();
-            let unit = in_order(sight, "unit").and_then(|id| units(sight).into_iter().find(|u| u.id == id)?.at);
-            return unit.zip(stakes).is_some_and(|(at, all)| all.contains_key(&sight.names().label(Target::Place(at))));
         }
         if let Some(place) = FLEE.of(order).or_else(|| ESCAPE.of(order)) {
             return map.is_maquis(place) && why.reason != "not_adjacent";
