@@ -83,24 +83,26 @@ ancients-log-stakes-defend = The stakes hinder { $unit }: { $n }.
 ancients-view-height = From a height
 ancients-view-stakes = Stakes
 ancients-view-shot-cover = Cover
-ancients-view-stakes-do = −1 for whoever attacks its occupant; set on plain
+ancients-view-stakes-do = hinder whoever attacks their occupant; set on plain
 ancients-view-ground-bars = Closed to { $units }.
 ancients-view-ground-hides = Nobody shoots over it.
 ancients-view-ground-cover = A shot at a unit on it has { $n }.
 ancients-view-ground-over = Archers on it shoot over friends without a modifier.
 ancients-view-ground-height = A side that alone stands on such terrain has +{ $n } in combat.
 ancients-view-ground-one-hex = Entered and left by moves of one hex.
-ancients-view-stakes-active = { $side }’s stakes, active: whoever attacks its unit here has −1, and mounted units do not enter.
+ancients-view-stakes-active = { $side }’s stakes, active: they hinder whoever attacks its unit here, and mounted units do not enter.
 ancients-view-stakes-turned = { $side }’s stakes, turned over: they have no effect until an occupant restores them.
 
 refusal-ancients-forest_barred = This terrain is closed to the unit.
 refusal-ancients-stakes_barred = Mounted units do not enter active stakes, nor stand on stakes that are set.
     .N-17-30 = A mounted unit does not restore stakes.
 refusal-ancients-marker_on_flight_hex = No marker lies on maquis.
-refusal-ancients-marker_outside_zone = Markers lie on plain of rows 2 to 8, not beside a camp.
+    .N-17-06 = No stakes are set on maquis.
+refusal-ancients-marker_outside_zone = Markers lie on plain between the camps, not beside one of them.
     .N-17-06 = Stakes are set on plain of your own zone.
 refusal-ancients-marker_supply_empty = No marker of this terrain is left; take another.
 refusal-ancients-stakes_not_eligible = These stakes cannot be restored or removed now.
+    .N-17-06 = No stakes of yours stand there.
 
 # Boards with printed terrain.
 choice-ancients-board-day_of_elephants = The Day of the Elephants

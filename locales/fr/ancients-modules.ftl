@@ -80,24 +80,26 @@ ancients-log-stakes-defend = Les pieux gênent l’attaque, { $n } : { $unit }.
 ancients-view-height = D’en haut
 ancients-view-stakes = Pieux
 ancients-view-shot-cover = Abri
-ancients-view-stakes-do = −1 à qui attaque leur occupant ; plantés en plaine
+ancients-view-stakes-do = gênent qui attaque leur occupant ; plantés en plaine
 ancients-view-ground-bars = Fermé à : { $units }.
 ancients-view-ground-hides = Personne ne tire par-dessus.
 ancients-view-ground-cover = Un tir sur une unité qui s’y tient a { $n }.
 ancients-view-ground-over = Les archers qui s’y tiennent tirent par-dessus les amies sans modificateur.
 ancients-view-ground-height = Qui se tient seul sur un tel terrain a +{ $n } au combat.
 ancients-view-ground-one-hex = On y entre et on en sort par des déplacements d’une case.
-ancients-view-stakes-active = Pieux actifs { DE($side) } : qui attaque là son unité a −1, et les unités montées n’y entrent pas.
+ancients-view-stakes-active = Pieux actifs { DE($side) } : ils gênent qui attaque là une de ses unités, et les unités montées n’y entrent pas.
 ancients-view-stakes-turned = Pieux retournés { DE($side) } : sans effet jusqu’à ce qu’un occupant les remette.
 
 refusal-ancients-forest_barred = Ce terrain est fermé à cette unité.
 refusal-ancients-stakes_barred = Les unités montées n’entrent pas sur des pieux actifs et ne s’y tiennent pas.
     .N-17-30 = Une unité montée ne remet pas les pieux.
 refusal-ancients-marker_on_flight_hex = Aucun marqueur ne se place sur le maquis.
-refusal-ancients-marker_outside_zone = Les marqueurs se placent en plaine, des rangées 2 à 8, sans toucher un camp.
+    .N-17-06 = On ne plante pas de pieux sur le maquis.
+refusal-ancients-marker_outside_zone = Les marqueurs se placent en plaine entre les camps, sans toucher aucun des deux.
     .N-17-06 = Les pieux se plantent en plaine, dans votre propre zone.
 refusal-ancients-marker_supply_empty = Il n’y a plus de marqueur de ce terrain ; prenez-en un autre.
 refusal-ancients-stakes_not_eligible = Ces pieux ne peuvent être ni remis ni retirés maintenant.
+    .N-17-06 = Aucun de vos pieux ne s’y trouve.
 
 # Boards with printed terrain.
 choice-ancients-board-day_of_elephants = Le Jour des éléphants
