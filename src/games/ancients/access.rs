@@ -2,7 +2,7 @@
 use super::board::{Board, Unit};
 use super::rules::Rules;
 use super::state::{
-    BattleProgress, Command, FaceDecks, Fate, Field, NoBurn, OrderUnderway, Routed, RoutedUnit, Upgrades,
+    BattleProgress, FaceDecks, Fate, Field, ModuleState, NoBurn, OrderUnderway, Routed, RoutedUnit, Upgrades,
 };
 use crate::table::prelude::{
     At, Chronicle, Dice, Entry, Hidden, Kind, Outcome, Owner, PieceId, Pieces, Place, Roll, Seat, Spent, Target, Word,
@@ -25,20 +25,20 @@ type UnitFacts = (
 #[derive(SystemParam)]
 pub struct Read<'w, 's> {
     pub rules: Res<'w, Rules>,
-    pub upgrades: Res<'w, Upgrades>,
-    pub field: Res<'w, Field>,
-    pub command: Res<'w, Command>,
+    pub modules: Res<'w, ModuleState>,
     units: Query<'w, 's, UnitFacts>,
 }
 
 impl Read<'_, '_> {
     /// The board as everybody sees it once the armies are revealed.
     pub fn board(&self) -> Board<'_> {
-        gather((&self.rules, &self.field), &self.upgrades, self.units.iter(), |_| true)
+        gather((&self.rules, &self.modules.field), &self.modules.upgrades, self.units.iter(), |_| true)
     }
     /// The board as one seat sees it: until the reveal, without the adversary's units (N-1.08).
     pub fn board_for(&self, seat: Seat) -> Board<'_> {
-        gather((&self.rules, &self.field), &self.upgrades, self.units.iter(), |hidden| hidden.seen_by.contains(seat))
+        gather((&self.rules, &self.modules.field), &self.modules.upgrades, self.units.iter(), |hidden| {
+            hidden.seen_by.contains(seat)
+        })
     }
     /// Every piece of a side with its line of the pool and its fate, whether on the board or not.
     pub fn fates(&self, side: Seat) -> impl Iterator<Item = (PieceId, Kind, Fate)> + '_ {
@@ -105,9 +105,7 @@ pub struct Write<'w, 's> {
     pub dice: ResMut<'w, Dice>,
     pub chronicle: ResMut<'w, Chronicle>,
     pub routed: ResMut<'w, Routed>,
-    pub upgrades: ResMut<'w, Upgrades>,
-    pub field: ResMut<'w, Field>,
-    pub command: ResMut<'w, Command>,
+    pub modules: ResMut<'w, ModuleState>,
     decks: ResMut<'w, FaceDecks>,
     pieces: Res<'w, Pieces>,
     units: Query<'w, 's, UnitParts>,
@@ -115,7 +113,7 @@ pub struct Write<'w, 's> {
 
 impl Write<'_, '_> {
     pub fn board(&self) -> Board<'_> {
-        gather((&self.rules, &self.field), &self.upgrades, self.units.iter(), |_| true)
+        gather((&self.rules, &self.modules.field), &self.modules.upgrades, self.units.iter(), |_| true)
     }
 
     /// Every piece of a side with its line of the pool and its fate, whether on the board or not.
@@ -175,11 +173,11 @@ impl Write<'_, '_> {
     pub fn reveal(&mut self) {
         self.units.iter_mut().for_each(|mut unit| *unit.7 = Hidden::NOT);
         self.progress.revealed = true;
-        if !self.upgrades.all().is_empty() {
-            self.upgrades.revealed = true;
+        if !self.modules.upgrades.all().is_empty() {
+            self.modules.upgrades.revealed = true;
         }
-        if *self.field != Field::default() {
-            self.field.revealed = true;
+        if self.modules.field != Field::default() {
+            self.modules.field.revealed = true;
         }
     }
 

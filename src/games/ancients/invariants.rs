@@ -106,7 +106,7 @@ pub(super) fn broken(world: &mut World) -> Vec<String> {
         }
     }
     for side in [RED, BLUE] {
-        let army = Recruits::new(&rules, battle.fates(side), &battle.upgrades, battle.field.bought[side.0 as usize]);
+        let army = Recruits::of(&battle, side);
         // Positions of scripts have no budget.
         if !progress.revealed && army.points > rules.budget[side.0 as usize] {
             wrong.push(format!("27: an army of {} points", army.points));
@@ -118,13 +118,13 @@ pub(super) fn broken(world: &mut World) -> Vec<String> {
         }
     }
     for (i, kind) in rules.data.terrain.kinds.iter().enumerate() {
-        let laid = battle.field.markers().filter(|(_, ground)| *ground as usize == i).count();
+        let laid = battle.modules.field.markers().filter(|(_, ground)| *ground as usize == i).count();
         if laid > usize::from(kind.supply) {
             wrong.push(format!("25: {laid} markers of {}", kind.name));
         }
     }
-    for stakes in &battle.field.stakes {
-        if battle.field.ground(stakes.at).is_some() || !rules.map.is_plain(stakes.at) {
+    for stakes in &battle.modules.field.stakes {
+        if battle.modules.field.ground(stakes.at).is_some() || !rules.map.is_plain(stakes.at) {
             wrong.push(format!("25: stakes on {:?}", stakes.at));
         }
     }

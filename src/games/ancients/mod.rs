@@ -20,7 +20,7 @@ use crate::table::data::Reader;
 use crate::table::prelude::*;
 use bevy::prelude::*;
 use rules::{AncientsRuleData, Rules};
-use state::{ArmySetup, BattleProgress, Command, FaceDecks, Fate, Field, NoBurn, OrderUnderway, Routed, Upgrades};
+use state::{ArmySetup, BattleProgress, FaceDecks, Fate, ModuleState, NoBurn, OrderUnderway, Routed};
 use std::sync::Arc;
 
 /// The sequence of play, chapter by chapter. The order of registration is part of every position's hash.
@@ -35,9 +35,7 @@ impl Plugin for AncientsPlugin {
             .track_state::<FaceDecks>()
             .track_later_state::<Routed>()
             .track_still_later()
-            .track_later_state::<Upgrades>()
-            .track_later_state::<Command>()
-            .track_later_state::<Field>();
+            .track_later_state::<ModuleState>();
         app.add_plugins((
             chapters::setup::plugin,
             chapters::deployment::plugin,

@@ -3,7 +3,7 @@ use super::board::owner_of;
 use super::chapters::turn::{ACTIVATION, TURN};
 use super::data::files::{BLUE, RED, SIDES};
 use super::rules::Rules;
-use super::state::{BattleProgress, Fate, Field, NoBurn, Routed, RoutedUnit, Stakes, Upgrades};
+use super::state::{BattleProgress, Fate, Field, ModuleState, NoBurn, Routed, RoutedUnit, Stakes, Upgrades};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 use serde::Deserialize;
@@ -156,11 +156,10 @@ pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
         }
     }
     let turn_begins = position.turn == 0;
-    world.insert_resource(field);
     world.insert_resource(progress);
     world.insert_resource(routed);
     upgrades.revealed = !upgrades.all().is_empty();
-    world.insert_resource(upgrades);
+    world.insert_resource(ModuleState { upgrades, field, ..default() });
     if turn_begins {
         begin(world, &TURN, ())
     } else {

@@ -5,7 +5,7 @@ use crate::games::ancients::access::{Read, Write};
 use crate::games::ancients::board::enemy;
 use crate::games::ancients::data::files::BLUE;
 use crate::games::ancients::rules::{EffectSet, Rules, UpgradeLine};
-use crate::games::ancients::state::{ArmySetup, Fate, Upgrades};
+use crate::games::ancients::state::{ArmySetup, Fate};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
@@ -45,25 +45,18 @@ pub struct Recruits {
 }
 
 impl Recruits {
-    pub fn new(
-        rules: &Rules,
-        fates: impl Iterator<Item = (PieceId, Kind, Fate)>,
-        upgrades: &Upgrades,
-        stakes: u8,
-    ) -> Self {
+    pub fn of(battle: &Read, side: Seat) -> Self {
+        let (rules, modules) = (&*battle.rules, &battle.modules);
+        let stakes = modules.field.bought[side.0 as usize];
         let points = i32::from(stakes) * rules.data.terrain.stakes.cost;
         let mut all = Self { taken: vec![0; rules.pool.len()], bought: vec![0; rules.upgrades.len()], stakes, points };
-        for (id, kind, fate) in fates {
-            if fate != Fate::Pool {
-                all.taken[kind.index()] += 1;
-                all.points += rules.pool[kind.index()].cost;
-                let borne = upgrades.of(id);
-                for (count, upgrade) in all.bought.iter_mut().zip(&rules.upgrades) {
-                    if upgrade.line == kind.index() && borne.has(upgrade.effect) {
-                        *count += 1;
-                        all.points += upgrade.cost;
-                    }
-                }
+        for (id, kind, _) in battle.fates(side).filter(|unit| unit.2 != Fate::Pool) {
+            let line = kind.index();
+            let borne = modules.upgrades.of(id);
+            all.taken[line] += 1;
+            all.points += rules.pool[line].cost + rules.upgrade_cost(line, borne);
+            for (count, upgrade) in all.bought.iter_mut().zip(&rules.upgrades) {
+                *count += u8::from(upgrade.line == line && borne.has(upgrade.effect));
             }
         }
         all
@@ -153,7 +146,7 @@ pub(in crate::games::ancients) fn compose(
     ask: Ask,
 ) -> Prompt {
     let rules = &*battle.rules;
-    let army = Recruits::new(rules, battle.fates(side), &battle.upgrades, battle.field.bought[side.0 as usize]);
+    let army = Recruits::of(&battle, side);
     let lists = rules.switches.army_lists;
     let upgrades = || (0..rules.upgrades.len()).map(|at| rules.upgrade_kind(at));
     let stakes = || rules.switches.modules.stakes.then(|| rules.stakes_kind());
@@ -167,7 +160,7 @@ pub(in crate::games::ancients) fn compose(
     let takes = |kind: Kind| match rules.upgrade_of(kind) {
         _ if Some(kind) == stakes() => {
             army.may_spend(rules, side, taken, rules.data.terrain.stakes.cost)?;
-            may_buy_stakes(rules, &battle.field, side)
+            may_buy_stakes(rules, &battle.modules.field, side)
         }
         Some(_) => army.may_buy(rules, side, taken, kind),
         None => army.may_take(rules, side, taken, kind.index()),
@@ -220,33 +213,33 @@ fn enlist(battle: &mut Write, side: Seat, line: usize) {
 fn disband(battle: &mut Write, side: Seat) {
     let all: Vec<PieceId> = battle.fates(side).filter(|u| u.2 != Fate::Pool).map(|u| u.0).collect();
     all.into_iter().for_each(|id| send_back(battle, id));
-    if battle.field.bought[side.0 as usize] > 0 {
-        battle.field.bought[side.0 as usize] = 0;
+    if battle.modules.field.bought[side.0 as usize] > 0 {
+        battle.modules.field.bought[side.0 as usize] = 0;
     }
 }
 
 /// Sends a unit back into the pool, with all that was bought for it.
 fn send_back(battle: &mut Write, id: PieceId) {
     battle.set_fate(id, Fate::Pool);
-    battle.upgrades.set(id, EffectSet::NONE);
+    battle.modules.upgrades.set(id, EffectSet::NONE);
 }
 /// Gives an upgrade to the first unit of its line that has not got it, or takes it from the last that has.
 fn upgrade(battle: &mut Write, side: Seat, upgrade: &UpgradeLine, buys: bool) {
     let own: Vec<PieceId> = (battle.fates(side))
         .filter(|(_, kind, fate)| kind.index() == upgrade.line && *fate != Fate::Pool)
         .map(|unit| unit.0)
-        .filter(|id| battle.upgrades.of(*id).has(upgrade.effect) != buys)
+        .filter(|id| battle.modules.upgrades.of(*id).has(upgrade.effect) != buys)
         .collect();
     let unit = *if buys { own.first() } else { own.last() }.expect("the prompt offers only what can be bought");
-    let borne = battle.upgrades.of(unit);
+    let borne = battle.modules.upgrades.of(unit);
     let effects = if buys { borne.with(upgrade.effect) } else { borne.without(upgrade.effect) };
-    battle.upgrades.set(unit, effects);
+    battle.modules.upgrades.set(unit, effects);
 }
 
 /// One unit more in the army, or an upgrade for one in it (N-1.17); only its own side is told (N-1.08).
 pub(in crate::games::ancients) fn recruit(In((side, kind)): In<(Seat, Kind)>, mut battle: Write) -> Flow {
     match battle.rules.upgrade_of(kind).cloned() {
-        _ if kind == battle.rules.stakes_kind() => battle.field.bought[side.0 as usize] += 1,
+        _ if kind == battle.rules.stakes_kind() => battle.modules.field.bought[side.0 as usize] += 1,
         Some(bought) => upgrade(&mut battle, side, &bought, true),
         None => enlist(&mut battle, side, kind.index()),
     }
@@ -261,7 +254,7 @@ pub(in crate::games::ancients) fn recruit(In((side, kind)): In<(Seat, Kind)>, mu
 }
 pub(in crate::games::ancients) fn dismiss(In((side, kind)): In<(Seat, Kind)>, mut battle: Write) -> Flow {
     if kind == battle.rules.stakes_kind() {
-        battle.field.bought[side.0 as usize] -= 1;
+        battle.modules.field.bought[side.0 as usize] -= 1;
     } else if let Some(bought) = battle.rules.upgrade_of(kind).cloned() {
         upgrade(&mut battle, side, &bought, false);
     } else {

@@ -179,10 +179,10 @@ pub(in crate::games::ancients) fn challenge_with(
     target: PieceId,
 ) -> Flow {
     let from = [lead, support.unwrap_or(lead), target].map(|id| battle.place_of(id));
-    if battle.command.stand_by.is_some() {
+    if battle.modules.command.stand_by.is_some() {
         // A stand order holds for one combat (N-12.06).
-        battle.command.stand_by = None;
-        battle.command.stand.clear();
+        battle.modules.command.stand_by = None;
+        battle.modules.command.stand.clear();
     }
     battle.underway.fight = Some(Fight {
         attack,
@@ -240,7 +240,7 @@ pub(in crate::games::ancients) fn choose_support(
     let lead = underway.unit.expect("a double attack has a lead");
     let side = board.unit(lead).side;
     let mut prompt = ask.prompt(side, "ancients-ask-support").with("unit", piece(lead)).with("target", piece(target));
-    prompt.offer(&JOIN, board.side(side), |id| may_join(&board, lead, id, target, &battle.command));
+    prompt.offer(&JOIN, board.side(side), |id| may_join(&board, lead, id, target, &battle.modules.command));
     concede(&mut prompt);
     prompt
 }
@@ -330,7 +330,7 @@ pub(in crate::games::ancients) fn react(
         .with("support", piece(fight.support.unwrap_or(fight.lead)))
         .with("double", Word::Number(fight.support.is_some().into()));
     prompt.offer(&ACCEPT, [()], |()| Ok(()));
-    prompt.offer(&REFUSE, [()], |()| may_refuse(&board, fight, &battle.command));
+    prompt.offer(&REFUSE, [()], |()| may_refuse(&board, fight, &battle.modules.command));
     concede(&mut prompt);
     prompt
 }

@@ -34,7 +34,7 @@ pub(in crate::games::ancients) fn fight(In(target): In<PieceId>, mut battle: Wri
             board.unit(fight.lead).side,
             board.unit(target).strength(),
             board.unit(target).side,
-            CombatModifiers::of(&board, fight.attackers(), target, &Manner::of(&fight, &battle.command)),
+            CombatModifiers::of(&board, fight.attackers(), target, &Manner::of(&fight, &battle.modules.command)),
             win_ties(&board, fight.attackers()),
         )
     };
@@ -66,7 +66,7 @@ pub(in crate::games::ancients) fn fight(In(target): In<PieceId>, mut battle: Wri
     }
     if modifiers.stakes != 0 && difference != 0 {
         // They are turned over after such a combat, but for a tie (N-17.18, N-17.27).
-        battle.command.stakes = Some(fight.from[2]);
+        battle.modules.command.stakes = Some(fight.from[2]);
     }
     let loss = battle.rules.loss(difference.abs());
     let won = difference > 0;
@@ -163,7 +163,7 @@ pub(in crate::games::ancients) fn losses(In(()): In<()>, battle: Write) -> Flow 
 pub(in crate::games::ancients) fn loss(In(unit): In<PieceId>, mut battle: Write) -> Flow {
     let fight = battle.underway.fight.as_ref().expect("a fight is under way");
     let loss = fight.losses[usize::from(fight.support == Some(unit))];
-    if battle.command.stand.contains(&unit) {
+    if battle.modules.command.stand.contains(&unit) {
         // Its general lets it stand (N-12.06).
         return Flow::done();
     }

@@ -57,7 +57,7 @@ pub(in crate::games::ancients) fn deploy(
 ) -> Prompt {
     let board = battle.board_for(side);
     let in_hand = army_setup.in_hand[side.0 as usize].or_else(|| waiting(battle.fates(side)));
-    let stakes = stakes_left(&battle.field, side);
+    let stakes = stakes_left(&battle.modules.field, side);
     let mut prompt = match in_hand {
         Some(unit) => ask.prompt(side, "ancients-ask-deploy").with("unit", piece(unit)),
         None if stakes > 0 => ask.prompt(side, "ancients-ask-stakes").with("n", Word::Number(stakes as i32)),

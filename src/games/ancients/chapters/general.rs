@@ -1,5 +1,8 @@
 //! Chapter 12, the general: the assault that he orders, and the stand that he commands.
-use super::attack::{DOUBLE, DOUBLE_NEEDS_TWO, NOT_IN_CONTACT, double_order};
+use super::attack::{
+    DOUBLE, DOUBLE_NEEDS_TWO, LEAD_NOT_ALLOWED, NO_ATTACK_RIGHT, NOT_IN_CONTACT, NOT_ISOLATED, SUPPORT_NOT_IN_CONTACT,
+    double_order,
+};
 use super::movement::{Motion, STEP};
 use super::turn::{ALREADY_ACTIVATED, NOT_YOUR_UNIT, OFF_BOARD, concede};
 use crate::games::ancients::access::{Read, Write, piece};
@@ -73,15 +76,23 @@ pub fn may_lead_assault(board: &Board, motion: &Motion, lead: PieceId) -> Allowe
         return Ok(());
     }
     let near = board.map.hexes.neighbours(unit.at).iter();
-    near.map(|to| assault_step(board, &own, *to, &command)).fold(here, |found, next| match (found, next) {
+    let further = near.map(|to| assault_step(board, &own, *to, &command));
+    further.fold(here, |found, next| match (found, next) {
         (Ok(()), _) | (_, Ok(())) => Ok(()),
-        // A double attack that is refused says more than a step that leads nowhere.
-        (Err(NOT_IN_CONTACT), Err(reason)) if reason.rule.starts_with("N-6") || reason.rule.starts_with("N-1") => {
-            Err(reason)
-        }
+        // Why a double attack is refused says more than that there is no enemy, or why a step is.
+        (Err(NOT_IN_CONTACT), Err(reason)) if OF_DOUBLES.contains(&reason.reason) => Err(reason),
         (found, _) => found,
     })
 }
+
+/// Why an assault may be refused that comes into contact with an enemy.
+const OF_DOUBLES: [&str; 5] = [
+    NOT_ISOLATED.reason,
+    DOUBLE_NEEDS_TWO.reason,
+    SUPPORT_NOT_IN_CONTACT.reason,
+    LEAD_NOT_ALLOWED.reason,
+    NO_ATTACK_RIGHT.reason,
+];
 
 /// Whether the lead of an assault may declare a double attack from where it stands.
 fn doubles_from(board: &Board, motion: &Motion, command: &Command) -> Allowed {
@@ -104,7 +115,7 @@ fn assault_step(board: &Board, motion: &Motion, to: Place, command: &Command) ->
 /// The general orders: he is activated before any die (N-12.15), and so cannot let the units of his assault stand.
 pub(in crate::games::ancients) fn assault(In((side, lead)): In<(Seat, PieceId)>, mut battle: Write) -> Flow {
     let general = battle.underway.unit.expect("a general is under way");
-    battle.command.assault_by = Some(general);
+    battle.modules.command.assault_by = Some(general);
     battle.activate(general);
     battle.underway.unit = Some(lead);
     battle.underway.origin = Some(battle.place_of(lead));
@@ -127,9 +138,9 @@ pub(in crate::games::ancients) fn lead_assault(
     let motion = Motion::of(&underway, &board, id);
     let mut prompt = ask.prompt(unit.side, "ancients-ask-assault").with("unit", piece(id));
     let near = board.map.hexes.neighbours(unit.at).iter().copied();
-    prompt.offer(&STEP, near, |to| assault_step(&board, &motion, to, &battle.command));
+    prompt.offer(&STEP, near, |to| assault_step(&board, &motion, to, &battle.modules.command));
     let beside = board.beside(unit.at, enemy(unit.side));
-    prompt.offer(&DOUBLE, beside, |target| double_order(&board, &motion, target, &battle.command));
+    prompt.offer(&DOUBLE, beside, |target| double_order(&board, &motion, target, &battle.modules.command));
     concede(&mut prompt);
     prompt
 }
@@ -174,7 +185,7 @@ fn losers(fight: &Fight) -> impl Iterator<Item = PieceId> + use<> {
 pub(in crate::games::ancients) fn stand_order(In(()): In<()>, battle: Read, underway: Res<OrderUnderway>) -> Flow {
     let fight = underway.fight.as_ref().expect("a fight is under way");
     let board = battle.board();
-    let any = losers(fight).find(|id| may_stand(&board, fight, &battle.command, *id).is_ok());
+    let any = losers(fight).find(|id| may_stand(&board, fight, &battle.modules.command, *id).is_ok());
     any.map_or(Flow::done(), |loser| Flow::then([STAND_CHOICE.on(owner_of(loser))]))
 }
 
@@ -189,7 +200,7 @@ pub(in crate::games::ancients) fn choose_stand(
     let fight = underway.fight.as_ref().expect("a fight is under way");
     let general = board.general(side).expect("a general commands");
     let mut prompt = ask.prompt(side, "ancients-ask-stand").with("unit", piece(general));
-    prompt.offer(&LET_STAND, losers(fight), |id| may_stand(&board, fight, &battle.command, id));
+    prompt.offer(&LET_STAND, losers(fight), |id| may_stand(&board, fight, &battle.modules.command, id));
     prompt.offer(&GIVE_GROUND, [()], |()| Ok(()));
     concede(&mut prompt);
     prompt
@@ -200,13 +211,13 @@ pub(in crate::games::ancients) fn let_stand(In((side, loser)): In<(Seat, PieceId
     let fight = battle.underway.fight.clone().expect("a fight is under way");
     let general = battle.board().general(side).expect("a general commands");
     battle.activate(general);
-    battle.command.stand_by = Some(general);
-    battle.command.stand.push(loser);
+    battle.modules.command.stand_by = Some(general);
+    battle.modules.command.stand.push(loser);
     battle.chronicle.note("N-12.06", || {
         Entry::new("ancients-log-stand", "N-12.06").by(side).with("unit", piece(general)).with("loser", piece(loser))
     });
     let board = battle.board();
-    let more = losers(&fight).any(|id| may_stand(&board, &fight, &battle.command, id).is_ok());
+    let more = losers(&fight).any(|id| may_stand(&board, &fight, &battle.modules.command, id).is_ok());
     if more { Flow::again() } else { Flow::done() }
 }
 

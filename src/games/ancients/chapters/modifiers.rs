@@ -19,13 +19,18 @@ impl Manner {
     /// That of the attack under way. Only the attack that the order named is an assault or has impact, neither a second challenge nor
     /// a pursuit attack (N-13.09).
     pub fn of(fight: &Fight, command: &Command) -> Self {
-        if fight.attack != AttackKind::Ordered {
-            return Self::default();
+        match fight.attack {
+            AttackKind::Ordered => Self::ordered(command, fight.lead, fight.support),
+            AttackKind::SecondChallenge | AttackKind::Pursuit => Self::default(),
         }
+    }
+
+    /// That of an attack that the order under way names.
+    pub fn ordered(command: &Command, lead: PieceId, support: Option<PieceId>) -> Self {
         let from = |unit: PieceId| command.one_hex.iter().find(|(id, _)| *id == unit).map(|(_, from)| *from);
         Self {
-            assault: command.assault_by.is_some() && fight.is_double(),
-            one_hex_from: [from(fight.lead), fight.support.and_then(from)],
+            assault: command.assault_by.is_some() && support.is_some(),
+            one_hex_from: [from(lead), support.and_then(from)],
         }
     }
 }

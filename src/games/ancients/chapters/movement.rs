@@ -263,8 +263,8 @@ pub(in crate::games::ancients) fn step(In((side, to)): In<(Seat, Place)>, mut ba
     if battle.rules.switches.modules.shock {
         // Who has gone exactly one hex may have impact (N-13.01).
         let first = battle.underway.steps == 1;
-        battle.command.one_hex.retain(|(unit, _)| *unit != id);
-        battle.command.one_hex.extend(first.then_some((id, from)));
+        battle.modules.command.one_hex.retain(|(unit, _)| *unit != id);
+        battle.modules.command.one_hex.extend(first.then_some((id, from)));
     }
     let rule = if battle.underway.steps > 1 { "N-4.02" } else { "N-4.01" };
     battle
@@ -276,7 +276,7 @@ pub(in crate::games::ancients) fn step(In((side, to)): In<(Seat, Place)>, mut ba
         let target = battle.underway.target.expect("a double attack has a target");
         return if board.touch(id, target) { Flow::done() } else { Flow::again() };
     }
-    if battle.command.assault_by.is_some() {
+    if battle.modules.command.assault_by.is_some() {
         // The lead of an assault names its target.
         return Flow::again();
     }

@@ -64,9 +64,12 @@ pub fn supply<'f>(rules: &'f Rules, field: &'f Field) -> impl Iterator<Item = u8
 pub(in crate::games::ancients) fn markers(In(side): In<Seat>, battle: Read) -> Flow {
     let each = battle.rules.data.terrain.markers_each;
     let board = battle.board();
-    let may_place = |side: Seat| battle.field.placed[side.0 as usize] < each;
+    let may_place = |side: Seat| battle.modules.field.placed[side.0 as usize] < each;
     let room = board.map.hexes.places().any(|to| may_lay(&board, to).is_ok());
-    if !room || supply(&battle.rules, &battle.field).next().is_none() || !(may_place(side) || may_place(enemy(side))) {
+    if !room
+        || supply(&battle.rules, &battle.modules.field).next().is_none()
+        || !(may_place(side) || may_place(enemy(side)))
+    {
         return Flow::done();
     }
     let place = may_place(side).then(|| PLACE_MARKER.on(side));
@@ -83,14 +86,14 @@ pub fn next_marker(rules: &Rules, field: &Field) -> Option<u8> {
 pub(in crate::games::ancients) fn place_marker(In(side): In<Seat>, battle: Read, ask: Ask) -> Prompt {
     let board = battle.board();
     let kinds: Vec<Kind> = battle.rules.terrain_kinds().collect();
-    let next = next_marker(&battle.rules, &battle.field).expect("a marker is left");
+    let next = next_marker(&battle.rules, &battle.modules.field).expect("a marker is left");
     let mut prompt =
         ask.prompt(side, "ancients-ask-marker").with("marker", Word::On(Target::Kind(kinds[next as usize])));
     prompt.offer(&LAY, board.map.hexes.places(), |to| may_lay(&board, to));
     prompt.stand(&TAKE_MARKER, kinds.iter().copied(), |kind| {
         let ground = kinds.iter().position(|other| *other == kind);
-        let left =
-            ground.is_some_and(|ground| supply(&battle.rules, &battle.field).any(|left| left as usize == ground));
+        let left = ground
+            .is_some_and(|ground| supply(&battle.rules, &battle.modules.field).any(|left| left as usize == ground));
         if left { Ok(()) } else { Err(MARKER_SUPPLY_EMPTY) }
     });
     concede(&mut prompt);
@@ -99,10 +102,10 @@ pub(in crate::games::ancients) fn place_marker(In(side): In<Seat>, battle: Read,
 
 /// The marker lies there for the whole match.
 pub(in crate::games::ancients) fn lay(In((side, to)): In<(Seat, Place)>, mut battle: Write) -> Flow {
-    let ground = next_marker(&battle.rules, &battle.field).expect("a marker is left");
-    battle.field.lay(to, ground);
-    battle.field.in_hand = None;
-    battle.field.placed[side.0 as usize] += 1;
+    let ground = next_marker(&battle.rules, &battle.modules.field).expect("a marker is left");
+    battle.modules.field.lay(to, ground);
+    battle.modules.field.in_hand = None;
+    battle.modules.field.placed[side.0 as usize] += 1;
     let kind = battle.rules.terrain_kinds().nth(ground.into()).expect("a terrain");
     battle.chronicle.note("N-17.01", || {
         Entry::new("ancients-log-marker", "N-17.01")
@@ -114,7 +117,7 @@ pub(in crate::games::ancients) fn lay(In((side, to)): In<(Seat, Place)>, mut bat
 }
 pub(in crate::games::ancients) fn take_marker(In((_, kind)): In<(Seat, Kind)>, mut battle: Write) -> Flow {
     let ground = battle.rules.terrain_kinds().position(|other| other == kind);
-    battle.field.in_hand = ground.map(|ground| ground as u8);
+    battle.modules.field.in_hand = ground.map(|ground| ground as u8);
     Flow::again()
 }
 
@@ -154,24 +157,24 @@ pub fn stakes_left(field: &Field, side: Seat) -> usize {
 
 /// Stakes stand there, active (N-17.06); only their own side is told before the reveal.
 pub(in crate::games::ancients) fn set_stakes(In((side, to)): In<(Seat, Place)>, mut battle: Write) -> Flow {
-    battle.field.stakes.push(Stakes { at: to, side, active: true, turned: 0 });
-    battle.field.stakes.sort_by_key(|stakes| stakes.at);
+    battle.modules.field.stakes.push(Stakes { at: to, side, active: true, turned: 0 });
+    battle.modules.field.stakes.sort_by_key(|stakes| stakes.at);
     battle.chronicle.note("N-17.06", || {
         Entry::new("ancients-log-stakes-set", "N-17.06").by(side).with("hex", hex(to)).secret(Seats::only(side))
     });
     Flow::again()
 }
 pub(in crate::games::ancients) fn take_stakes(In((_, at)): In<(Seat, Place)>, mut battle: Write) -> Flow {
-    battle.field.stakes.retain(|stakes| stakes.at != at);
+    battle.modules.field.stakes.retain(|stakes| stakes.at != at);
     Flow::again()
 }
 
 /// Stakes that have counted in a combat which was no tie are turned over: the occupant has won and stays (N-17.08), or has left the hex
 /// as a consequence of it (N-17.18), or stands by order (N-17.27).
 pub(in crate::games::ancients) fn turn_stakes(battle: &mut Write) {
-    let Some(at) = battle.command.stakes.take() else { return };
+    let Some(at) = battle.modules.command.stakes.take() else { return };
     let turn = battle.progress.turn;
-    let Some(stakes) = battle.field.stakes.iter_mut().find(|stakes| stakes.at == at) else { return };
+    let Some(stakes) = battle.modules.field.stakes.iter_mut().find(|stakes| stakes.at == at) else { return };
     stakes.active = false;
     stakes.turned = turn;
     let side = stakes.side;
@@ -206,7 +209,7 @@ pub fn may_work_on_stakes(
 /// The stakes stand again (N-17.09).
 pub(in crate::games::ancients) fn restore(In((side, ())): In<(Seat, ())>, mut battle: Write) -> Flow {
     let at = battle.place_of(battle.underway.unit.expect("a unit under way"));
-    for stakes in battle.field.stakes.iter_mut().filter(|stakes| stakes.at == at) {
+    for stakes in battle.modules.field.stakes.iter_mut().filter(|stakes| stakes.at == at) {
         stakes.active = true;
     }
     battle
@@ -218,7 +221,7 @@ pub(in crate::games::ancients) fn restore(In((side, ())): In<(Seat, ())>, mut ba
 /// The stakes are out of the game (N-17.20).
 pub(in crate::games::ancients) fn remove(In((side, ())): In<(Seat, ())>, mut battle: Write) -> Flow {
     let at = battle.place_of(battle.underway.unit.expect("a unit under way"));
-    battle.field.stakes.retain(|stakes| stakes.at != at);
+    battle.modules.field.stakes.retain(|stakes| stakes.at != at);
     battle
         .chronicle
         .note("N-17.20", || Entry::new("ancients-log-stakes-removed", "N-17.20").by(side).with("hex", hex(at)));

@@ -133,7 +133,7 @@ pub(in crate::games::ancients) fn act(
     let beside = || board.beside(unit.at, enemy(unit.side));
     prompt.offer(&STEP, neighbours(), |to| motion.step(&board, to));
     prompt.offer(&ATTACK, beside(), |target| attack_order(&board, &motion, target));
-    prompt.offer(&DOUBLE, beside(), |target| double_order(&board, &motion, target, &battle.command));
+    prompt.offer(&DOUBLE, beside(), |target| double_order(&board, &motion, target, &battle.modules.command));
     if board.rules.pool[unit.kind as usize].shoot.is_some() {
         prompt.offer(&SHOOT, board.enemies(unit.side), |target| shot(&board, &motion, target).map(|_| ()));
     } else {
@@ -169,8 +169,8 @@ pub(in crate::games::ancients) fn hold(In((side, ())): In<(Seat, ())>, mut battl
 /// board has lost (N-10.09): this is checked now, before anything burns, whatever the victory points (N-10.12).
 pub(in crate::games::ancients) fn end_order(In(_): In<PieceId>, mut battle: Write) -> Flow {
     let done = std::mem::take(&mut *battle.underway);
-    if *battle.command != Command::default() {
-        *battle.command = Command::default();
+    if battle.modules.command != Command::default() {
+        battle.modules.command = Command::default();
     }
     for id in [done.unit, done.support].into_iter().flatten() {
         if battle.is_on_board(id) {

@@ -1,9 +1,9 @@
 //! The opponent `hard`: the expected value of an order, over every difference of the dice and both results of a rally. Both
 //! sides are expected to answer with whatever is best for them at once.
 use super::heuristic::{denies, distance_to_fire, retreat_score};
-use super::plans::{Action, Plan};
+use super::plans::{Action, Plan, PlannedAttack};
 use crate::games::ancients::board::{Board, enemy};
-use crate::games::ancients::chapters::modifiers::{Manner, difference, win_ties};
+use crate::games::ancients::chapters::modifiers::{difference, win_ties};
 use crate::games::ancients::chapters::movement::Motion;
 use crate::games::ancients::chapters::retreat;
 use crate::games::ancients::chapters::retreat::{FirstStep, first_step_of};
@@ -104,21 +104,16 @@ impl Lookahead {
             Action::Shoot(target) => self.shot_value(there, spread, plan.unit, *target),
             Action::Attack(_) | Action::Double { .. } | Action::Assault { .. } => {
                 let attack = plan.attack(before).expect("an attack");
-                self.attack_value(there, spread, &attack.attackers, attack.target, &attack.manner)
+                self.attack_value(there, spread, &attack)
             }
         }
     }
 
     /// The value of an attack if the target's owner gives the better answer.
-    pub fn attack_value(
-        &self,
-        board: &Board,
-        spread: &Spread,
-        attackers: &[PieceId],
-        target: PieceId,
-        manner: &Manner,
-    ) -> i64 {
-        let fought = self.fight_value(board, spread, attackers, target, manner);
+    pub fn attack_value(&self, board: &Board, spread: &Spread, attack: &PlannedAttack) -> i64 {
+        let PlannedAttack { attackers, target, manner } = attack;
+        let target = *target;
+        let fought = self.fight_value(board, spread, attack);
         if imposed(board, [attackers.first().copied(), attackers.get(1).copied()], target, manner).is_err() {
             return fought;
         }
@@ -148,14 +143,9 @@ impl Lookahead {
     }
 
     /// The expected value of a fight, over all dice.
-    pub fn fight_value(
-        &self,
-        board: &Board,
-        spread: &Spread,
-        attackers: &[PieceId],
-        target: PieceId,
-        manner: &Manner,
-    ) -> i64 {
+    pub fn fight_value(&self, board: &Board, spread: &Spread, attack: &PlannedAttack) -> i64 {
+        let PlannedAttack { attackers, target, manner } = attack;
+        let target = *target;
         let rules = board.rules;
         let d = difference(board, attackers.iter().copied(), target, manner);
         let wins_ties = win_ties(board, attackers.iter().copied());

@@ -20,7 +20,8 @@ use crate::table::prelude::*;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use lookahead::Lookahead;
-use plans::{Plan, plans};
+use plans::{Plan, PlannedAttack, plans};
+use smallvec::smallvec;
 use std::collections::VecDeque;
 
 /// How well a script plays.
@@ -186,16 +187,16 @@ fn answer(level: Level, turn: Turn, read: &ScriptRead, prompt: &Prompt) -> Order
             return ACCEPT.on(());
         }
         let spread = Spread::of_match(board.rules, &read.decks, enemy(seat));
-        let manner = Manner::of(fight, &read.battle.command);
+        let manner = Manner::of(fight, &read.battle.modules.command);
         let refuses = match level {
             Level::Easy | Level::Normal => {
                 let odds = of_fight(&board, &spread, fight.lead, fight.support, fight.target, &manner);
                 heuristic::refuses(&board, &odds, fight.target)
             }
             Level::Hard => {
-                let attackers: Vec<PieceId> = fight.attackers().collect();
-                let fought = lookahead.fight_value(&board, &spread, &attackers, fight.target, &manner);
-                let refused = lookahead.refusal_value(&board, &attackers, fight.target);
+                let attack = PlannedAttack { attackers: fight.attackers().collect(), target: fight.target, manner };
+                let fought = lookahead.fight_value(&board, &spread, &attack);
+                let refused = lookahead.refusal_value(&board, &attack.attackers, fight.target);
                 refused.is_some_and(|value| value > fought)
             }
         };
@@ -272,7 +273,8 @@ fn follow(
                 }
                 Level::Hard => {
                     let lead = fight.advanced.unwrap_or(fight.lead);
-                    Some(lookahead.attack_value(board, &spread, &[lead], target, &Manner::default()) * 1000)
+                    let attack = PlannedAttack { attackers: smallvec![lead], target, manner: Manner::default() };
+                    Some(lookahead.attack_value(board, &spread, &attack) * 1000)
                 }
             }
         };

@@ -9,12 +9,7 @@ use crate::table::prelude::{Kind, Order, Place, Prompt, Turn, tie_break};
 /// One of the ready-made armies if the budget is theirs; else, by chance, any unit that still fits.
 pub fn compose(read: &ScriptRead, prompt: &Prompt, turn: Turn) -> Order {
     let rules = &*read.battle.rules;
-    let army = Recruits::new(
-        rules,
-        read.battle.fates(turn.seat),
-        &read.battle.upgrades,
-        read.battle.field.bought[turn.seat.0 as usize],
-    );
+    let army = Recruits::of(&read.battle, turn.seat);
     let lists: Vec<Order> = prompt.offered.iter().copied().filter(|o| TAKE_LIST.of(*o).is_some()).collect();
     let pick = |of: usize| ((u128::from(turn.chance) * of as u128) >> 64) as usize;
     if !lists.is_empty() {
@@ -68,15 +63,15 @@ pub fn deploy(read: &ScriptRead, prompt: &Prompt, turn: Turn) -> Order {
 /// Forest and hills before the own zone, other terrain before the enemy's: it hinders who comes.
 pub fn lay_marker(read: &ScriptRead, prompt: &Prompt, turn: Turn) -> Order {
     let board = read.battle.board_for(turn.seat);
-    let ground = next_marker(&read.battle.rules, &read.battle.field).unwrap_or_default();
+    let ground = next_marker(&read.battle.rules, &read.battle.modules.field).unwrap_or_default();
     let kind = &board.rules.data.terrain.kinds[ground as usize];
     // The terrains come in turn, so that not all four markers are of one kind.
-    let placed = read.battle.field.placed[turn.seat.0 as usize];
-    let wanted = supply(&read.battle.rules, &read.battle.field).min_by_key(|left| {
-        let laid = read.battle.field.markers().filter(|(_, other)| other == left).count();
+    let placed = read.battle.modules.field.placed[turn.seat.0 as usize];
+    let wanted = supply(&read.battle.rules, &read.battle.modules.field).min_by_key(|left| {
+        let laid = read.battle.modules.field.markers().filter(|(_, other)| other == left).count();
         (laid / 2, *left)
     });
-    if read.battle.field.in_hand.is_none()
+    if read.battle.modules.field.in_hand.is_none()
         && let Some(wanted) = wanted.filter(|wanted| *wanted != ground && placed > 0)
         && let Some(kind) = board.rules.terrain_kinds().nth(wanted.into())
     {

@@ -1,11 +1,10 @@
 //! What the orders of modules add to the order under way.
-use crate::table::prelude::{Names, PieceId, Place, Seat, State, Target};
-use bevy::prelude::*;
+use crate::table::prelude::{Names, PieceId, Place, Target};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 /// What the modules need to know of the order that is being carried out; empty between orders, and without modules.
-#[derive(Resource, Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Command {
     /// The general who has ordered the assault under way (N-12.04).
     pub assault_by: Option<PieceId>,
@@ -19,9 +18,9 @@ pub struct Command {
     pub stakes: Option<Place>,
 }
 
-impl State for Command {
-    const NAME: &'static str = "command";
-    fn show(&self, names: &Names, _: Option<Seat>) -> Value {
+impl Command {
+    /// As everybody may see it; null: nothing.
+    pub fn show(&self, names: &Names) -> Value {
         let piece = |id: PieceId| names.label(Target::Piece(id));
         if *self == Self::default() {
             return Value::Null;

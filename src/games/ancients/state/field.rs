@@ -1,6 +1,5 @@
 //! What lies on the board beside the units: terrain markers and stakes.
-use crate::table::prelude::{Names, Place, Seat, State, Target};
-use bevy::prelude::*;
+use crate::table::prelude::{Names, Place, Seat, Target};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
@@ -16,7 +15,7 @@ pub struct Stakes {
 }
 
 /// Terrain markers (N-17.01) and stakes (N-17.06); empty without these modules.
-#[derive(Resource, Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Field {
     /// By hex the number of the terrain whose marker lies there; empty as long as there is none.
     ground: Vec<Option<u8>>,
@@ -62,9 +61,9 @@ impl Field {
     }
 }
 
-impl State for Field {
-    const NAME: &'static str = "field";
-    fn show(&self, names: &Names, viewer: Option<Seat>) -> Value {
+impl Field {
+    /// As a viewer may see it; null: nothing.
+    pub fn show(&self, names: &Names, viewer: Option<Seat>) -> Value {
         let sees = |side: Seat| self.revealed || viewer.is_none_or(|viewer| viewer == side);
         let label = |place: Place| names.label(Target::Place(place));
         let markers: Map<_, _> = self.markers().map(|(place, ground)| (label(place), ground.into())).collect();

@@ -1,14 +1,13 @@
 //! What was bought for units.
 use super::owner_of;
 use crate::games::ancients::rules::EffectSet;
-use crate::table::prelude::{Names, PieceId, Seat, State, Target};
-use bevy::prelude::*;
+use crate::table::prelude::{Names, PieceId, Seat, Target};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// What the units bear that was bought for them (N-1.17), by unit, each that bears something once. The other side sees it from the
 /// reveal on.
-#[derive(Resource, Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Upgrades {
     borne: Vec<(PieceId, EffectSet)>,
     pub revealed: bool,
@@ -33,9 +32,9 @@ impl Upgrades {
     }
 }
 
-impl State for Upgrades {
-    const NAME: &'static str = "upgrades";
-    fn show(&self, names: &Names, viewer: Option<Seat>) -> Value {
+impl Upgrades {
+    /// As a viewer may see it; null: nothing.
+    pub fn show(&self, names: &Names, viewer: Option<Seat>) -> Value {
         let sees = |unit: PieceId| self.revealed || viewer.is_none_or(|viewer| viewer == owner_of(unit));
         let seen = self.borne.iter().filter(|(unit, _)| sees(*unit));
         let all: serde_json::Map<_, _> =

@@ -83,12 +83,7 @@ fn manner(sight: &Sight, lead: PieceId, support: Option<PieceId>) -> Manner {
     if !answered && !ordered {
         return Manner::default();
     }
-    let command = command(sight);
-    let from = |unit: PieceId| command.one_hex.iter().find(|(id, _)| *id == unit).map(|(_, from)| *from);
-    Manner {
-        assault: command.assault_by.is_some() && support.is_some(),
-        one_hex_from: [from(lead), support.and_then(from)],
-    }
+    Manner::ordered(&command(sight), lead, support)
 }
 
 fn hexes(places: impl Iterator<Item = Place>, tell: &Narrator) -> String {

@@ -136,7 +136,7 @@ pub(super) fn scene(face: &AncientsFace, sight: &Sight) -> Scene {
             scars.extend(fire(centre(map, place)));
         }
     }
-    let field = &sight.position()["field"];
+    let field = &sight.position()["modules"]["field"];
     for (label, ground) in field["markers"].as_object().into_iter().flatten() {
         let place = sight.names().read(Sort::Place, label).ok().and_then(<Place as On>::from);
         if let (Some(place), Some(ground)) = (place, ground.as_u64()) {
@@ -319,7 +319,7 @@ pub(super) fn marker_reserves(face: &AncientsFace, sight: &Sight, prompt: &Promp
         Word::On(Target::Kind(kind)) if *name == "marker" => Some(*kind),
         _ => None,
     });
-    let markers = sight.position()["field"]["markers"].as_object().cloned().unwrap_or_default();
+    let markers = sight.position()["modules"]["field"]["markers"].as_object().cloned().unwrap_or_default();
     let left = |i: usize| {
         let laid = markers.values().filter(|ground| ground.as_u64() == Some(i as u64)).count();
         usize::from(rules.data.terrain.kinds[i].supply).saturating_sub(laid)

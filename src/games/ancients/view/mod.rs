@@ -17,7 +17,7 @@ use super::chapters::shooting::SHOOT;
 use super::chapters::turn::{ACTIVATE, CONCEDE};
 use super::data::files::UpgradeEffect;
 use super::rules::{EffectSet, PoolLine, Rules};
-use super::state::{Command, Field};
+use super::state::{Command, ModuleState};
 use crate::desktop::face::*;
 use crate::table::prelude::{
     Entry, Kind, Narrator, On, Order, PieceId, Place, Prompt, Refusal, Roll, Seat, Sort, Target, Word,
@@ -63,7 +63,7 @@ fn units(sight: &Sight) -> Vec<Seen> {
     let names = sight.names();
     let pool = &sight.rules::<Rules>().pool;
     let bought = |label: &str| {
-        let words = sight.position()["upgrades"][label].as_array().into_iter().flatten();
+        let words = sight.position()["modules"]["upgrades"][label].as_array().into_iter().flatten();
         words.filter_map(|word| UpgradeEffect::of_word(word.as_str()?)).fold(EffectSet::NONE, EffectSet::with)
     };
     let target = |sort: Sort, value: &Value| names.read(sort, value.as_str()?).ok();
@@ -88,7 +88,7 @@ fn units(sight: &Sight) -> Vec<Seen> {
 fn board<'a>(sight: &Sight<'a>) -> Board<'a> {
     let rules: &Rules = sight.rules();
     // What is still hidden of it lies in the other side's zone and bears on nothing that is asked of this one.
-    let mut board = Board::new(rules, sight.rules::<Field>());
+    let mut board = Board::new(rules, &sight.rules::<ModuleState>().field);
     for seen in units(sight) {
         let Some(at) = seen.at.filter(|_| seen.fate == "on_board") else { continue };
         let line = &rules.pool[seen.line];
@@ -118,7 +118,7 @@ fn in_order(sight: &Sight, role: &str) -> Option<PieceId> {
 
 /// What the orders of modules add to the order under way.
 fn command(sight: &Sight) -> Command {
-    let told = &sight.position()["command"];
+    let told = &sight.position()["modules"]["command"];
     let names = sight.names();
     let piece = |value: &Value| names.read(Sort::Piece, value.as_str()?).ok().and_then(<PieceId as On>::from);
     let place = |value: &Value| names.read(Sort::Place, value.as_str()?).ok().and_then(<Place as On>::from);
@@ -409,7 +409,8 @@ impl Decide for AncientsFace {
             };
             std::iter::once(unit).chain(upgrades)
         };
-        let bought = sight.position()["field"]["bought"][sight.names().label(Target::Seat(prompt.seat))].as_u64();
+        let bought =
+            sight.position()["modules"]["field"]["bought"][sight.names().label(Target::Seat(prompt.seat))].as_u64();
         let bought = bought.unwrap_or_default() as u32;
         let stakes = &rules.data.terrain.stakes;
         let of_stakes = rules.switches.modules.stakes.then(|| ShopItem {

@@ -121,7 +121,7 @@ pub(super) fn place(face: &AncientsFace, sight: &Sight, place: Place, tell: &Nar
     let rules: &Rules = sight.rules();
     let text = |key: &str| tell.texts.get(key);
     let label = tell.target(Target::Place(place));
-    let on_place = &sight.position()["field"]["markers"][sight.names().label(Target::Place(place))];
+    let on_place = &sight.position()["modules"]["field"]["markers"][sight.names().label(Target::Place(place))];
     let marker = on_place.as_u64().map(|ground| Terrain::Ground(ground as u8));
     let (name, notes, side) = match marker.unwrap_or(rules.map.terrain(place)) {
         Terrain::Ground(ground) => {
@@ -208,7 +208,7 @@ fn ground_sheet(rules: &Rules, kind: &TerrainKindData, label: &str, tell: &Narra
 
 /// What is told of stakes on a hex of plain.
 fn stakes_notes(sight: &Sight, place: Place, tell: &Narrator) -> Vec<(String, String)> {
-    let stakes = &sight.position()["field"]["stakes"][sight.names().label(Target::Place(place))];
+    let stakes = &sight.position()["modules"]["field"]["stakes"][sight.names().label(Target::Place(place))];
     let Some(active) = stakes["active"].as_bool() else { return vec![] };
     let side = stakes["side"].as_str().and_then(|label| sight.names().seat(label));
     let side = side.map(|side| tell.target(Target::Seat(side))).unwrap_or_default();
