@@ -179,11 +179,6 @@ pub(in crate::games::ancients) fn challenge_with(
     target: PieceId,
 ) -> Flow {
     let from = [lead, support.unwrap_or(lead), target].map(|id| battle.place_of(id));
-    if battle.modules.command.stand_by.is_some() {
-        // A stand order holds for one combat (N-12.06).
-        battle.modules.command.stand_by = None;
-        battle.modules.command.stand.clear();
-    }
     battle.underway.fight = Some(Fight {
         attack,
         lead,

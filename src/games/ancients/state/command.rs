@@ -10,7 +10,7 @@ pub struct Command {
     pub assault_by: Option<PieceId>,
     /// Units that have gone one hex in this order, each with the hex that it came from (N-13.01).
     pub one_hex: Vec<(PieceId, Place)>,
-    /// The general who has given a stand order in the combat under way (N-12.06).
+    /// The general who has given a stand order (N-12.06). No second combat of an order follows one: who stands is not pursued.
     pub stand_by: Option<PieceId>,
     /// The losers that stand (N-12.06).
     pub stand: Vec<PieceId>,
