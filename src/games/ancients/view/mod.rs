@@ -400,7 +400,7 @@ impl Decide for AncientsFace {
                     format!("{} / {}", line.fresh, line.activated),
                     line.cost.to_string(),
                     line.moves.to_string(),
-                    sheets::specials(line, tell),
+                    sheets::specials(line, EffectSet::NONE, tell),
                 ],
                 taken: units.count() as u32,
                 stock: line.count.into(),

@@ -7,8 +7,8 @@ use crate::games::ancients::rules::{EffectSet, PoolLine, Rules};
 use crate::table::prelude::{Kind, Narrator, PieceId, Place, Target, Word};
 use crate::table::text::narrator::halves;
 
-/// What sets a kind apart, in few words.
-pub(super) fn specials(line: &PoolLine, tell: &Narrator) -> String {
+/// What sets a kind apart, in few words; for a unit with what it bears.
+pub(super) fn specials(line: &PoolLine, borne: EffectSet, tell: &Narrator) -> String {
     let mut all = vec![];
     if let Some((nearest, farthest)) = line.shoot {
         all.push(tell.line(
@@ -31,7 +31,7 @@ pub(super) fn specials(line: &PoolLine, tell: &Narrator) -> String {
     if let Some(reach) = line.commands {
         all.push(tell.texts.format("ancients-view-commands", &[("n", reach.into())]));
     }
-    if line.needs_attack_right {
+    if line.needs_attack_right && !borne.has(UpgradeEffect::AttackRight) {
         all.push(tell.texts.get("ancients-view-needs-attack-right"));
     }
     all.extend(effects(line.effects, tell));
@@ -75,7 +75,7 @@ pub(super) fn unit(face: &AncientsFace, sight: &Sight, piece: PieceId, tell: &Na
         ),
         (text("ancients-view-moves"), tell.line("ancients-view-hexes", &[("n", Word::Number(line.moves.into()))])),
     ];
-    let specials = specials(line, tell);
+    let specials = specials(line, seen.effects, tell);
     if !specials.is_empty() {
         lines.push((text("ancients-view-specials"), specials));
     }
