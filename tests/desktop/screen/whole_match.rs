@@ -95,11 +95,15 @@ fn a_window_of_another_size_is_drawn_anew() {
     }
 }
 
-/// A whole match with the mouse alone: what is lit on the board and what is a button is clicked, as chance will have it.
+/// A whole match with the mouse alone: what is lit on the board and what is a button is clicked, as chance will have it. The armies are
+/// ready-made: chance could take an army of one unit, and lose it at once.
 #[test]
 fn a_match_is_played_with_clicks_alone() {
     let Some(mut desk) = Desk::set_up(1280, 800) else { return };
-    std::fs::write(desk.folder.path().join("settings.ron"), "(pace: Off)").expect("settings");
+    let options = r#"{ "army_lists": true, "budget": 50 }"#;
+    let chosen = format!(r#"(game: "ancients", games: {{ "ancients": (options: {options}) }})"#);
+    std::fs::write(desk.folder.path().join("settings.ron"), format!("(pace: Off, new_match: {chosen})"))
+        .expect("settings");
     desk.start_program("fr");
     wait_for("the title's main button", 60, || desk.main_button().is_some());
     for (what, below) in [("the page for a new match", 2), ("the match", 0)] {
