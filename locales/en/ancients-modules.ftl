@@ -25,7 +25,7 @@ ancients-log-stand = { $unit } let { $loser } stand: it does not retreat.
 
 ancients-view-assault-bonus = Assault
 ancients-view-assault-imposed = The target cannot refuse: a general orders the assault.
-ancients-view-impact = The target cannot refuse: shock cavalry charges it.
+ancients-view-impact = The target cannot refuse: it is charged.
 ancients-view-wins-ties = A tie counts as won by 1.
 ancients-view-commands = commands { $n ->
         [one] { $n } hex
@@ -47,7 +47,7 @@ choice-ancients-stand_covers-One = One loser
 refusal-ancients-general_activated = The general is activated: he gives no more orders in this turn.
     .N-12-07 = A general who fights in this combat lets nobody stand.
 refusal-ancients-out_of_command = The unit is too far from the general: his orders do not reach it.
-refusal-ancients-combat_imposed = The combat is imposed by a charge of shock cavalry: it must be fought.
+refusal-ancients-combat_imposed = The combat is imposed by a charge: it must be fought.
     .N-12-05 = A general has ordered this assault: the combat must be fought.
 refusal-ancients-attack_right_missing = These horse archers have no right to attack: they may only support a double attack.
     .N-14-03 = These horse archers have no right to attack: they do not move into contact unless they support.
@@ -94,18 +94,127 @@ ancients-view-stakes-active = { $side }’s stakes, active: they hinder whoever 
 ancients-view-stakes-turned = { $side }’s stakes, turned over: they have no effect until an occupant restores them.
 
 refusal-ancients-forest_barred = This terrain is closed to the unit.
-refusal-ancients-stakes_barred = Mounted units do not enter active stakes, nor stand on stakes that are set.
-    .N-17-30 = A mounted unit does not restore stakes.
+    .N-17-12 = The maquis here is marked as forest: mounted units neither pass over it nor flee there.
+    .N-18-02 = Neither mounted units nor elite nor elephants lie in ambush.
+refusal-ancients-stakes_barred = Mounted units and elephants do not enter active stakes, nor stand on stakes that are set.
+    .N-17-30 = Mounted units and elephants do not restore stakes.
 refusal-ancients-marker_on_flight_hex = No marker lies on maquis.
     .N-17-06 = No stakes are set on maquis.
+    .N-18-15 = A forest on maquis takes no token.
 refusal-ancients-marker_outside_zone = Markers lie on plain between the camps, not beside one of them.
     .N-17-06 = Stakes are set on plain of your own zone.
+    .N-18-01 = Tokens lie in the forests of your own half.
 refusal-ancients-marker_supply_empty = No marker of this terrain is left; take another.
+    .N-18-01 = You have placed all your tokens.
 refusal-ancients-stakes_not_eligible = These stakes cannot be restored or removed now.
     .N-17-06 = No stakes of yours stand there.
+    .N-17-13 = The stakes hold this hex of maquis open: they are not removed.
 
 # Boards with printed terrain.
 choice-ancients-board-day_of_elephants = The Day of the Elephants
 choice-ancients-board-last_wall = The Last Wall
 choice-ancients-board-two_hills = The Two Hills
 choice-ancients-board-whispering_wood = The Whispering Wood
+
+# Extension II.
+ancients-kind-elephants = Elephants { $strength }
+ancients-kind-chariots = Chariots { $strength }
+ancients-kind-slingers = Slingers { $strength }
+ancients-unit-elephants = { $side }’s elephants { $strength }
+ancients-unit-chariots = { $side }’s chariots { $strength }
+ancients-unit-slingers = { $side }’s slingers { $strength }
+ancients-upgrade-shield_wall = { $unit }: shield wall
+ancients-upgrade-long_spears = { $unit }: long spears
+ancients-upgrade-javelins = { $unit }: javelins
+ancients-upgrade-wedge = { $unit }: wedge
+ancients-upgrade-standard = { $unit }: standard
+
+ancients-do-use-item = Use: { $target }
+
+ancients-log-item = { $unit } will use in its attack: { $item }.
+ancients-log-charge = Chariots charge with { $unit }: +{ $n }.
+ancients-log-javelins = Javelins fly before { $unit } attacks: +{ $n }.
+ancients-log-wedge = { $unit } attacks in a wedge: +{ $n }.
+ancients-log-long-spears = Long spears against mounted units, { $unit }: { $n }.
+ancients-log-before-elephants = Mounted units before elephants, { $unit }: { $n }.
+
+ancients-view-charge = Charge of chariots
+ancients-view-javelins = Javelins
+ancients-view-wedge = Wedge
+ancients-view-long-spears = Long spears
+ancients-view-before-elephants = Before elephants
+ancients-view-shot-shield-wall = Shield wall
+ancients-view-has-shield-wall = harder to hit by shots; does not advance
+ancients-view-has-long-spears = mounted enemies fight it worse
+ancients-view-has-javelins = once: better in an attack
+ancients-view-has-wedge = once: better as the lead of a double attack
+ancients-view-has-standard = heavy units beside it rally sooner
+ancients-view-is-elephants = charge; mounted enemies fight them worse; destroyed by { $n } or more
+ancients-view-is-chariots = +{ $n } after two hexes straight on
+
+refusal-ancients-no_such_item = The unit has no such thing to use any more.
+
+# Markers on maquis.
+ancients-do-leave = Leave the battle over the side of the board
+ancients-view-maquis-forest = Forest on maquis: closed to mounted units, in passing and as a refuge.
+
+option-ancients-option2_unmarked = Unmarked maquis
+    .hint = With markers on maquis as ordinary ground: what maquis without a marker is.
+choice-ancients-option2_unmarked-Flight = A flight hex
+choice-ancients-option2_unmarked-Open = Brush that units hold
+
+# Module cards.
+ancients-card-riders = Riders
+ancients-card-orders = Orders
+ancients-card-last_stand = Last Stand: survivors and stakes
+ancients-card-woods = Woods: terrain markers and ambush
+ancients-card-ramparts = Ramparts: their defence and the return of the routed
+ancients-ask-card = { $seat }, what do you take of your card?
+ancients-do-take-card = Take: { $target }
+ancients-log-cards = Each side drew a module card.
+ancients-log-card-taken = { $seat } took of the card: { $card }.
+ancients-log-card-shown = { $seat } shows a card: { $card }.
+ancients-players-card = Module card
+ancients-data-two-cards = each side draws a card: there must be at least two, not { $found }
+
+# Ambush.
+ancients-ask-reveal = { $seat }, { $unit } has come upon enemies in ambush: attack one, or stop?
+ancients-ask-token = { $seat }, do you order a token? No unit of yours is available. Turn { $turn }.
+ancients-do-hide-at = Hide in ambush at { $target }
+ancients-do-decoy-at = Lay a decoy at { $target }
+ancients-do-take-decoy = Take back the decoy at { $target }
+ancients-do-order-token = Order the unit in ambush at { $target }
+ancients-do-decline = Order no token
+ancients-log-hidden = { $seat } hid { $unit } in ambush at { $hex }.
+ancients-log-decoy = { $seat } laid a decoy at { $hex }.
+ancients-log-decoy-gone = { $seat }’s token at { $hex } was a decoy, and is removed.
+ancients-log-appears = { $unit } appeared from an ambush at { $hex }.
+ancients-log-declines = { $seat } ordered no token.
+ancients-log-surprise = { $unit } is surprised: { $n }.
+ancients-thought-surprise = Surprises an enemy from an ambush.
+ancients-view-surprise = Surprised
+ancients-view-token = { $side }’s token: a unit in ambush, or a decoy.
+ancients-view-token-own = Your ambush: { $unit }.
+ancients-view-token-decoy = Your decoy.
+refusal-ancients-decoy_cannot_act = This token is a decoy: it carries out no order.
+refusal-ancients-ambush_not_adjacent = No such enemy stands beside the ambush.
+
+# Set battles.
+ancients-log-mustered = { $seat } has the army of the battle.
+ancients-log-starts = { $seat } starts, as the battle has it.
+ancients-end-verdict = The last turn has ended, and the battle gives the victory to whoever has held out.
+ancients-data-battle-switch = the battle cannot have the option `{ $option }` so
+ancients-data-battle-unit = no such unit in this battle: its module must be on, and a side may have so many; write “heavy 6 +standard”
+ancients-data-battle-stakes = no stakes may stand there in this battle
+scenario-ancients-border_post = The Border Post
+    .hint = Two patrols, one valley, and each was told that it belongs to them. Whoever burns the other’s huts first may call it a border. Of 2,000 matches that the program played against itself Red won 47 %, Blue 46 %.
+scenario-ancients-last_wall = The Last Wall
+    .hint = The legion has six turns of daylight; the town has stakes, a rampart and old men with spears. Help comes at nightfall, if anyone is left to open the gate. Of 2,000 matches that the program played against itself Red won 49 %, Blue 51 %.
+scenario-ancients-two_hills = The Two Hills
+    .hint = Each general has a hill, a wood and a plan, and they are the same plan. The one who keeps his head and his reserve will go home. Of 2,000 matches that the program played against itself Red won 41 %, Blue 57 %.
+scenario-ancients-plain_of_arrows = The Plain of Arrows
+    .hint = Men on foot who do not run, riders who never stay. The grass is dry and there is nowhere to hide. Of 2,000 matches that the program played against itself Red won 53 %, Blue 46 %.
+scenario-ancients-whispering_wood = The Whispering Wood
+    .hint = Nobody has seen the enemy since dawn; the birds have stopped singing. Some of the shadows between the trees have swords. Of 2,000 matches that the program played against itself Red won 52 %, Blue 47 %.
+scenario-ancients-day_of_elephants = The Day of the Elephants
+    .hint = The king of the south has brought two mountains that walk. The north has wheels, slings and long spears, and has been told not to look up. Of 2,000 matches that the program played against itself Red won 46 %, Blue 51 %.

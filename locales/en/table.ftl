@@ -39,6 +39,9 @@ refusal-module_disabled = This is not part of this edition, so it cannot be swit
 refusal-option_not_available = This setting cannot be used here.
     .N-1-16 = With ready-made armies, take one of those in the list.
     .N-20-10 = The ready-made army that you have taken has no such unit.
+    .N-20-03 = Your card does not offer this.
+    .N-20-07 = Your card brings no such units.
+    .N-20-12 = Only the holder of the card for it buys stakes.
 refusal-options_incompatible = These options do not go together: change one of them.
 
 # So many of a thing

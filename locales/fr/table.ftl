@@ -39,6 +39,9 @@ refusal-module_disabled = Cela ne fait pas partie de cette édition et ne peut p
 refusal-option_not_available = Ce réglage ne peut pas servir ici.
     .N-1-16 = Avec les armées toutes faites, prenez l’une de celles de la liste.
     .N-20-10 = L’armée toute faite que vous avez prise n’a pas cette unité.
+    .N-20-03 = Votre carte n’offre pas cela.
+    .N-20-07 = Votre carte n’apporte pas de telles unités.
+    .N-20-12 = Seul le détenteur de la carte achète des pieux.
 refusal-options_incompatible = Ces options ne vont pas ensemble : changez-en une.
 
 # Plusieurs de quelque chose

@@ -40,6 +40,8 @@ pub struct Case {
     pub secrecy: Secrecy,
     /// Every so manieth question is tried with every order that can be written.
     pub try_all_every: usize,
+    /// The first scenario is played but for one of so many matches, which have all of them in turn; 1: all as often.
+    pub other_scenarios_one_in: u64,
     /// The reasons for which undo stops in random play, beside rolls and other seats.
     pub stops: &'static [&'static str],
     /// Levels that think long: after how many turns their matches are cut short at the latest.
@@ -114,6 +116,7 @@ impl Case {
             secrecy: Secrecy::NOTHING,
             try_all_every: 200,
             stops: &[],
+            other_scenarios_one_in: 1,
             think_long: &[],
             ladder: &[],
             thoughts: 0,
@@ -140,7 +143,12 @@ impl Case {
     /// The scenario of matches with this seed: over some seeds each is met.
     pub fn scenario(&self, seed: u64) -> String {
         let mut scenarios = self.game.scenarios(&self.rules().data);
-        let at = seed as usize % scenarios.len();
+        let one_of = self.other_scenarios_one_in;
+        let at = match (one_of, seed % one_of == one_of - 1) {
+            (1, _) => seed as usize % scenarios.len(),
+            (_, true) => (seed / one_of) as usize % scenarios.len(),
+            (_, false) => 0,
+        };
         scenarios.swap_remove(at)
     }
 
@@ -149,8 +157,11 @@ impl Case {
         options_of(self.game, &self.rules().data, &self.scenario(seed))
     }
 
-    /// The header of a match with these options, on so many seats of the same sort.
-    pub fn header(&self, options: Settings, seats: usize, seed: u64, player: Player) -> Header {
+    /// The header of a match with these options, on so many seats of the same sort; options of other scenarios are left out.
+    pub fn header(&self, mut options: Settings, seats: usize, seed: u64, player: Player) -> Header {
+        let (own, all) = (self.options_of(seed), self.game.options(&self.rules().data));
+        let is_in = |specs: &[OptionSpec], name: &str| specs.iter().any(|spec| spec.name == name);
+        options.retain(|name, _| is_in(&own, name) || !is_in(&all, name));
         Header {
             game: self.game.id().into(),
             scenario: self.scenario(seed),

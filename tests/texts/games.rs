@@ -8,13 +8,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
 /// Messages whose keys are put together from something other than a game: the beginning of their keys, and where.
-const FAMILIES: [(&str, &str); 24] = [
+const FAMILIES: [(&str, &str); 25] = [
     ("cli-", "the help of jobs and their arguments, in `jobs::words` and `jobs::choices`"),
     ("anarchy-area-", "areas of maps, by their names in the rule data, in `anarchy::view::aims`"),
     ("anarchy-figure-", "the figures of a match, by their names, on the page of comparisons"),
     ("ancients-figure-", "the figures of a match, by their names, on the page of comparisons"),
     ("fief-figure-", "the figures of a match, by their names, on the page of comparisons"),
     ("tactique-figure-", "the figures of a match, by their names, on the page of comparisons"),
+    ("ancients-card-", "module cards, by their names in the rule data"),
     ("fief-players-name-", "families without their houses, by their labels in the rule data"),
     ("fief-view-phase-", "the phases of a turn, in `fief::view`"),
     ("fief-view-rank-", "what the holders of fiefs are called, by the labels of the ranks"),
@@ -83,15 +84,26 @@ fn keys_of_the_games() -> BTreeSet<String> {
         let modules = game.options(table.data()).into_iter().filter(|option| {
             option.group == "option-group-modules" && !option.locked && option.choice == OptionChoice::Switch
         });
-        let all_on = table_with(*game, modules.map(|option| (option.name, Setting::Switch(true))).collect());
-        let names = all_on.names();
-        let seats = (0..names.seats()).map(|i| Target::Seat(Seat(i as u8)));
-        let places = (0..names.places()).map(|i| Target::Place(Place(i as u16)));
-        let kinds = (0..names.kinds()).map(|i| Target::Kind(Kind(i as u16)));
-        let everything = seats.chain(places).chain(kinds).chain(names.piece_ids().map(Target::Piece));
-        keys.extend(everything.filter_map(|target| Some(names.name(target)?.text.clone())).filter(|t| !t.is_empty()));
+        let (alone, together): (Vec<_>, Vec<_>) = modules.partition(|option| option.name == EXCLUDES_OTHERS);
+        for on in [alone, together] {
+            let all_on = table_with(*game, on.into_iter().map(|option| (option.name, Setting::Switch(true))).collect());
+            keys.extend(names_of(&all_on));
+        }
     }
     keys
+}
+
+/// A module that goes with no other.
+const EXCLUDES_OTHERS: &str = "asymmetric_cards";
+
+/// The messages with the names of everything in a match.
+fn names_of(table: &Match) -> Vec<String> {
+    let names = table.names();
+    let seats = (0..names.seats()).map(|i| Target::Seat(Seat(i as u8)));
+    let places = (0..names.places()).map(|i| Target::Place(Place(i as u16)));
+    let kinds = (0..names.kinds()).map(|i| Target::Kind(Kind(i as u16)));
+    let everything = seats.chain(places).chain(kinds).chain(names.piece_ids().map(Target::Piece));
+    everything.filter_map(|target| Some(names.name(target)?.text.clone())).filter(|text| !text.is_empty()).collect()
 }
 
 /// What an expansion may call the orders of its base.

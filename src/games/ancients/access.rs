@@ -1,9 +1,8 @@
 //! Access to the battle as system parameters: [`Read`] for questions, [`Write`] for steps and verbs.
 use super::board::{Board, Unit};
+use super::data::files::Module;
 use super::rules::Rules;
-use super::state::{
-    BattleProgress, FaceDecks, Fate, Field, ModuleState, NoBurn, OrderUnderway, Routed, RoutedUnit, Upgrades,
-};
+use super::state::{BattleProgress, FaceDecks, Fate, Field, ModuleState, NoBurn, OrderUnderway, Routed, RoutedUnit};
 use crate::table::prelude::{
     At, Chronicle, Dice, Entry, Hidden, Kind, Outcome, Owner, PieceId, Pieces, Place, Roll, Seat, Spent, Target, Word,
 };
@@ -32,13 +31,11 @@ pub struct Read<'w, 's> {
 impl Read<'_, '_> {
     /// The board as everybody sees it once the armies are revealed.
     pub fn board(&self) -> Board<'_> {
-        gather((&self.rules, &self.modules.field), &self.modules.upgrades, self.units.iter(), |_| true)
+        gather(&self.rules, &self.modules, self.units.iter(), None)
     }
     /// The board as one seat sees it: until the reveal, without the adversary's units (N-1.08).
     pub fn board_for(&self, seat: Seat) -> Board<'_> {
-        gather((&self.rules, &self.modules.field), &self.modules.upgrades, self.units.iter(), |hidden| {
-            hidden.seen_by.contains(seat)
-        })
+        gather(&self.rules, &self.modules, self.units.iter(), Some(seat))
     }
     /// Every piece of a side with its line of the pool and its fate, whether on the board or not.
     pub fn fates(&self, side: Seat) -> impl Iterator<Item = (PieceId, Kind, Fate)> + '_ {
@@ -48,16 +45,16 @@ impl Read<'_, '_> {
 
 type Row<'q> = (&'q PieceId, &'q Owner, &'q Kind, &'q At, &'q Spent, &'q Fate, &'q NoBurn, &'q Hidden);
 
-/// The board with the units on it that `sees` lets through.
+/// The board as a viewer sees it, or with everything on it.
 fn gather<'a, 'q>(
-    (rules, field): (&'a Rules, &'a Field),
-    upgrades: &Upgrades,
+    rules: &'a Rules,
+    modules: &'a ModuleState,
     rows: impl Iterator<Item = Row<'q>>,
-    sees: impl Fn(&Hidden) -> bool,
+    viewer: Option<Seat>,
 ) -> Board<'a> {
-    let mut board = Board::new(rules, field);
+    let mut board = Board::new(rules, modules);
     for (id, owner, kind, at, spent, fate, no_burn, hidden) in rows {
-        if *fate != Fate::OnBoard || !sees(hidden) {
+        if *fate != Fate::OnBoard || viewer.is_some_and(|viewer| !hidden.seen_by.contains(viewer)) {
             continue;
         }
         let line = &rules.pool[kind.index()];
@@ -76,7 +73,12 @@ fn gather<'a, 'q>(
         };
         board.put(*id, unit);
     }
-    for (id, effects) in upgrades.all() {
+    for token in &modules.ambush.tokens {
+        if modules.ambush.revealed || viewer.is_none_or(|viewer| viewer == token.side) {
+            board.put_token(token.at);
+        }
+    }
+    for (id, effects) in modules.upgrades.all() {
         if board.unit(*id).on_board {
             board.equip(*id, *effects);
         }
@@ -113,7 +115,7 @@ pub struct Write<'w, 's> {
 
 impl Write<'_, '_> {
     pub fn board(&self) -> Board<'_> {
-        gather((&self.rules, &self.modules.field), &self.modules.upgrades, self.units.iter(), |_| true)
+        gather(&self.rules, &self.modules, self.units.iter(), None)
     }
 
     /// Every piece of a side with its line of the pool and its fate, whether on the board or not.
@@ -169,9 +171,19 @@ impl Write<'_, '_> {
             no_burn.0 = false;
         }
     }
-    /// Every unit is public from now on (N-1.09).
+    /// Every unit is public from now on (N-1.09), but for what lies in ambush and what its side has not recruited, as long as it has any
+    /// token (N-18.22).
     pub fn reveal(&mut self) {
-        self.units.iter_mut().for_each(|mut unit| *unit.7 = Hidden::NOT);
+        let ambush = &mut self.modules.ambush;
+        for (_, owner, _, _, _, fate, _, mut hidden) in &mut self.units {
+            let kept = matches!(*fate, Fate::Pool | Fate::InAmbush) && ambush.of(owner.0).next().is_some();
+            if !kept {
+                *hidden = Hidden::NOT;
+            }
+        }
+        if !ambush.tokens.is_empty() {
+            ambush.revealed = true;
+        }
         self.progress.revealed = true;
         if !self.modules.upgrades.all().is_empty() {
             self.modules.upgrades.revealed = true;
@@ -181,11 +193,22 @@ impl Write<'_, '_> {
         }
     }
 
+    /// A unit is public from now on.
+    pub fn show(&mut self, id: PieceId) {
+        let entity = self.pieces.entity(id);
+        *self.units.get_mut(entity).expect("a unit").7 = Hidden::NOT;
+    }
+    /// Every unit of a side is public from now on.
+    pub fn show_all(&mut self, side: Seat) {
+        let own = self.units.iter_mut().filter(|unit| unit.1.0 == side);
+        own.for_each(|mut unit| *unit.7 = Hidden::NOT);
+    }
+
     /// A unit leaves play by flight, without victory points (N-8.16); `rule` lets it flee. It may return (N-19.02).
     pub fn flees(&mut self, id: PieceId, rule: &'static str) {
         let side = self.side_of(id);
         self.set_fate(id, Fate::Fled);
-        if self.rules.switches.modules.return_of_routed {
+        if self.rules.switches.modules.return_of_routed && self.board().serves(side, Module::ReturnOfRouted) {
             self.routed.0.push(RoutedUnit { unit: id, rolled: 0 });
         }
         self.chronicle.note(rule, || Entry::new("ancients-log-fled", rule).by(side).with("unit", piece(id)));

@@ -1,10 +1,12 @@
 //! Who stands where: a snapshot of the units on the board, read from the pieces in one pass. Every rule about what is
 //! allowed is a function of it, in the file of its chapter: what is shown as legal comes from there, too (N-11.04).
-use super::data::files::{MOST_HEXES, MOST_UNITS, TerrainKindData, UpgradeEffect};
+use super::data::files::{
+    MOST_HEXES, MOST_UNITS, MaquisMarkers, Module, TerrainKindData, UnmarkedMaquis, UpgradeEffect,
+};
 use super::map::{Map, RetreatClass, Terrain};
 use super::rules::{EffectSet, Rules};
-use super::state::Field;
 pub use super::state::owner_of;
+use super::state::{Cards, Field, ModuleState};
 use crate::table::prelude::{Allowed, PieceId, Place, Refusal, Seat};
 
 pub const FOREST_BARRED: Refusal = Refusal::new("forest_barred", "N-17.02");
@@ -12,6 +14,8 @@ pub const STAKES_BARRED: Refusal = Refusal::new("stakes_barred", "N-17.06");
 
 /// Marks a free hex.
 const NOBODY: u8 = u8::MAX;
+/// Marks the hex of a token: occupied, though no unit is seen there (N-18.19).
+const TOKEN: u8 = u8::MAX - 1;
 
 /// A unit on the board.
 #[derive(Clone, Copy, Debug)]
@@ -101,20 +105,27 @@ pub struct Board<'a> {
     pub rules: &'a Rules,
     pub map: &'a Map,
     pub field: &'a Field,
+    pub cards: &'a Cards,
     /// Whether there is any terrain of chapter 17, printed or as markers, or stakes.
     pub rough: bool,
+    /// Markers and stakes make ground of maquis, and a unit may leave the board over its sides (N-17.13).
+    pub open_maquis: bool,
     units: [Unit; 2 * MOST_UNITS],
     at: [u8; MOST_HEXES + 1],
     sides: [PieceSet; 2],
 }
 
 impl<'a> Board<'a> {
-    pub fn new(rules: &'a Rules, field: &'a Field) -> Self {
+    pub fn new(rules: &'a Rules, modules: &'a ModuleState) -> Self {
+        let field = &modules.field;
+        let open_maquis = rules.switches.modules.maquis_markers == MaquisMarkers::Option2;
         Self {
             rules,
             map: &rules.map,
             field,
-            rough: rules.rough_map || field.has_markers() || !field.stakes.is_empty(),
+            cards: &modules.cards,
+            rough: rules.rough_map || field.has_markers() || !field.stakes.is_empty() || open_maquis,
+            open_maquis,
             units: [ABSENT; 2 * MOST_UNITS],
             at: [NOBODY; MOST_HEXES + 1],
             sides: [PieceSet(0); 2],
@@ -130,7 +141,7 @@ impl<'a> Board<'a> {
     #[inline]
     pub fn at(&self, place: Place) -> Option<PieceId> {
         let id = self.at[place.index()];
-        (id != NOBODY).then_some(PieceId(u32::from(id)))
+        (id < TOKEN).then_some(PieceId(u32::from(id)))
     }
     #[inline]
     pub fn is_free(&self, place: Place) -> bool {
@@ -153,13 +164,39 @@ impl<'a> Board<'a> {
         self.side(side).filter(|u| !self.unit(*u).spent)
     }
 
-    /// What a hex is, with the marker that lies on it.
+    /// What a hex is, with the marker that lies on it. Maquis stays maquis whatever lies there (N-17.12), but with the option that makes
+    /// ground of it: it is what it shows then, plain with stakes (N-17.13), and unmarked it may be brush (N-17.22).
     #[inline]
     pub fn terrain(&self, place: Place) -> Terrain {
-        match self.field.ground(place) {
-            Some(ground) if self.rough => Terrain::Ground(ground),
-            _ => self.map.terrain(place),
+        let printed = self.map.terrain(place);
+        if !self.rough {
+            return printed;
         }
+        match self.field.ground(place) {
+            Some(ground) if self.open_maquis || printed != Terrain::Maquis => Terrain::Ground(ground),
+            None if self.open_maquis && printed == Terrain::Maquis => self.cleared(place),
+            _ => printed,
+        }
+    }
+    /// What unmarked maquis is with the option that makes ground of it.
+    fn cleared(&self, place: Place) -> Terrain {
+        if self.field.stakes_at(place).is_some() {
+            return Terrain::Plain;
+        }
+        match (self.rules.switches.option2_unmarked, self.rules.brush) {
+            (UnmarkedMaquis::Open, Some(brush)) => Terrain::Ground(brush),
+            _ => Terrain::Maquis,
+        }
+    }
+    /// Whether a hex is maquis, where who ends a move has fled (N-2.04).
+    #[inline]
+    pub fn is_maquis(&self, place: Place) -> bool {
+        self.map.is_maquis(place) && (!self.open_maquis || self.terrain(place) == Terrain::Maquis)
+    }
+    /// Whether a unit may leave the battle over the side of the board from a hex: the first or last of its row, with the option that makes
+    /// ground of maquis (N-17.22).
+    pub fn has_exit(&self, place: Place) -> bool {
+        self.open_maquis && self.map.ends_row(place)
     }
     /// The terrain of chapter 17 on a hex.
     #[inline]
@@ -175,23 +212,23 @@ impl<'a> Board<'a> {
     /// Whether a hex is plain without a marker and active stakes, as a move of two hexes asks for (N-4.20).
     #[inline]
     pub fn is_plain(&self, place: Place) -> bool {
-        self.map.is_plain(place)
-            && !(self.rough && (self.field.ground(place).is_some() || self.field.active_stakes(place).is_some()))
+        if !self.rough {
+            return self.map.is_plain(place);
+        }
+        self.terrain(place) == Terrain::Plain && self.field.active_stakes(place).is_none()
     }
     /// The class of a hex for retreats (N-8.02, N-17.03); disabled stakes leave it plain (N-17.20).
     pub fn class(&self, place: Place) -> RetreatClass {
-        if self.rough {
-            if let Some(ground) = self.field.ground(place) {
-                return RetreatClass::Ground(ground);
-            }
-            if self.field.active_stakes(place).is_some() {
-                return RetreatClass::Stakes;
-            }
+        if !self.rough {
+            return self.map.class(place);
         }
-        self.map.class(place)
+        match self.terrain(place) {
+            Terrain::Plain if self.field.active_stakes(place).is_some() => RetreatClass::Stakes,
+            terrain => RetreatClass::of(terrain),
+        }
     }
     /// Whether a hex is open to units of a line of the pool: no terrain that is closed to them (N-17.02, N-12.02), no active stakes for
-    /// mounted units, their own side's neither.
+    /// mounted units and elephants (N-21.07), their own side's neither.
     ///
     /// # Errors
     /// `forest_barred`, `stakes_barred`.
@@ -206,10 +243,31 @@ impl<'a> Board<'a> {
             let general = self.rules.pool[line].commands.is_some();
             return Err(if general { Refusal { rule: "N-12.02", ..FOREST_BARRED } } else { FOREST_BARRED });
         }
-        if self.rules.pool[line].mounted && self.field.active_stakes(place).is_some() {
+        if self.is_maquis(place) {
+            // A forest on a flight hex is closed to mounted units alone, in passing and as a refuge, too (N-17.12, N-17.21).
+            let marker = self.field.ground(place).map(|ground| &self.rules.data.terrain.kinds[ground as usize]);
+            let closed = marker.is_some_and(|kind| kind.bars_mounted) && self.rules.pool[line].mounted;
+            return if closed { Err(Refusal { rule: "N-17.12", ..FOREST_BARRED }) } else { Ok(()) };
+        }
+        if self.rules.pool[line].shuns_stakes() && self.field.active_stakes(place).is_some() {
             return Err(STAKES_BARRED);
         }
         Ok(())
+    }
+
+    /// From which face on a unit rallies (N-7.08): sooner if it bears a standard, or stands beside a friend who does (N-21.06).
+    pub fn rallies_from(&self, id: PieceId) -> i32 {
+        let usual = self.rules.switches.rally_success_from;
+        if !self.rules.switches.modules.ext2 {
+            return usual;
+        }
+        let unit = self.unit(id);
+        let bears = |id: PieceId| self.unit(id).effects.has(UpgradeEffect::Standard);
+        if bears(id) || self.beside(unit.at, unit.side).any(bears) {
+            usual.min(self.rules.data.combat.standard_rally_from)
+        } else {
+            usual
+        }
     }
 
     /// A side's units beside a hex.
@@ -229,6 +287,11 @@ impl<'a> Board<'a> {
         a.on_board && b.on_board && self.map.hexes.adjacent(a.at, b.at)
     }
 
+    /// Whether a module that is on serves a side: with module cards only the holder of its card (N-20.07).
+    pub fn serves(&self, side: Seat, module: Module) -> bool {
+        !self.rules.switches.modules.asymmetric_cards || self.cards.gives(&self.rules.data.cards, side, module)
+    }
+
     /// A side's general on the board; there is at most one (N-12.01).
     pub fn general(&self, side: Seat) -> Option<PieceId> {
         if !self.rules.switches.modules.general {
@@ -241,6 +304,14 @@ impl<'a> Board<'a> {
     pub fn equip(&mut self, id: PieceId, effects: EffectSet) {
         let unit = &mut self.units[id.index()];
         unit.effects = unit.effects.and(effects);
+    }
+    /// Puts a token on a hex: it is closed to every unit (N-18.07, N-18.08).
+    pub fn put_token(&mut self, at: Place) {
+        self.at[at.index()] = TOKEN;
+    }
+    /// Whether a token lies on a hex.
+    pub fn has_token(&self, at: Place) -> bool {
+        self.at[at.index()] == TOKEN
     }
     /// Adds a unit on a free hex.
     #[inline]

@@ -1,11 +1,11 @@
 //! What must be true of every position, checked after each order in tests and with `simulate --verify`. What must be true of
 //! orders, replays and views is checked by the tests that play.
 use super::access::Read;
+use super::board::owner_of;
 use super::chapters::army::Recruits;
-use super::data::files::{BLUE, RED};
-use super::map::Terrain;
+use super::data::files::{BLUE, MaquisMarkers, Module, RED};
 use super::rules::Rules;
-use super::state::{AttackKind, BattleProgress, Fate, OrderUnderway, Routed};
+use super::state::{AttackKind, BattleProgress, Fate, ModuleState, OrderUnderway, Routed};
 use crate::table::prelude::*;
 use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
@@ -16,6 +16,7 @@ pub(super) fn broken(world: &mut World) -> Vec<String> {
     let progress = world.resource::<BattleProgress>().clone();
     let underway = world.resource::<OrderUnderway>().clone();
     let rules = world.resource::<Rules>().clone();
+    let ambush = world.resource::<ModuleState>().ambush.clone();
     let mut points = [0; 2];
     let mut places = vec![];
     for side in [RED, BLUE] {
@@ -29,6 +30,8 @@ pub(super) fn broken(world: &mut World) -> Vec<String> {
                 Fate::OnBoard => places.push((at, id)),
                 Fate::Destroyed => points[1 - side.0 as usize] += rules.pool[line].half_points,
                 Fate::Pool | Fate::Recruited | Fate::Fled => {}
+                Fate::InAmbush if ambush.hides(id) => {}
+                Fate::InAmbush => wrong.push(format!("24: no token for {id:?}")),
             }
         }
     }
@@ -37,13 +40,17 @@ pub(super) fn broken(world: &mut World) -> Vec<String> {
         let entity = world.resource::<Pieces>().entity(id);
         *world.get::<Fate>(entity).expect("a unit") == Fate::Fled
     };
+    let cards = world.resource::<ModuleState>().cards.clone();
+    let serves = |side: Seat| {
+        !rules.switches.modules.asymmetric_cards || cards.gives(&rules.data.cards, side, Module::ReturnOfRouted)
+    };
     let mut routed: Vec<PieceId> = world.resource::<Routed>().0.iter().map(|routed| routed.unit).collect();
     routed.sort();
     let wait: Vec<PieceId> = [RED, BLUE]
         .into_iter()
         .flat_map(|side| rules.pieces_of(side))
         .map(|(id, _)| id)
-        .filter(|id| fled(*id))
+        .filter(|id| fled(*id) && serves(owner_of(*id)))
         .collect();
     if routed != if returns { wait } else { vec![] } {
         wrong.push(format!("1: {routed:?} may return"));
@@ -64,7 +71,7 @@ pub(super) fn broken(world: &mut World) -> Vec<String> {
         let unit = board.unit(*id);
         // No unit stays on maquis (N-2.04), but one on a two-hex move may be passing over it (N-4.15).
         let passing = underway.unit == Some(*id) || underway.support == Some(*id);
-        if rules.map.terrain(*at) == Terrain::Maquis && !passing {
+        if board.is_maquis(*at) && !passing {
             wrong.push(format!("3: {id:?} stands on maquis"));
         }
         let closed = board.open_to(unit.kind as usize, *at).is_err();
@@ -123,8 +130,30 @@ pub(super) fn broken(world: &mut World) -> Vec<String> {
             wrong.push(format!("25: {laid} markers of {}", kind.name));
         }
     }
+    let tokens = &battle.modules.ambush.tokens;
+    for (i, token) in tokens.iter().enumerate() {
+        let data = &rules.data.terrain.ambush;
+        let (first, last) = [data.red, data.blue][token.side.0 as usize];
+        let forest = board.ground(token.at).is_some_and(|kind| kind.ambush);
+        if !forest || !(first..=last).contains(&rules.map.hexes.row(token.at)) {
+            wrong.push(format!("24: a token on {:?}", token.at));
+        }
+        let in_ambush = |id: PieceId| battle.fates(token.side).any(|u| u.0 == id && u.2 == Fate::InAmbush);
+        let hidden = token.unit.is_none_or(in_ambush);
+        let twice = tokens[..i].iter().any(|t| t.at == token.at || (t.unit.is_some() && t.unit == token.unit));
+        if !hidden || twice || board.at(token.at).is_some() {
+            wrong.push(format!("24: the token on {:?} hides {:?}", token.at, token.unit));
+        }
+    }
+    for side in [RED, BLUE] {
+        if battle.modules.ambush.of(side).count() > usize::from(rules.data.terrain.ambush.tokens) {
+            wrong.push(format!("24: {side:?} has too many tokens"));
+        }
+    }
     for stakes in &battle.modules.field.stakes {
-        if battle.modules.field.ground(stakes.at).is_some() || !rules.map.is_plain(stakes.at) {
+        let opened =
+            rules.switches.modules.maquis_markers != MaquisMarkers::Forbidden && rules.map.is_maquis(stakes.at);
+        if battle.modules.field.ground(stakes.at).is_some() || !(rules.map.is_plain(stakes.at) || opened) {
             wrong.push(format!("25: stakes on {:?}", stakes.at));
         }
     }

@@ -1,7 +1,7 @@
 //! Chapter 2, the board: terrain, camps, deployment zones, and the lines that shots may take.
 pub mod check;
 
-use super::data::files::{BLUE, LONGEST_SHOT, MapData, RED, TerrainData};
+use super::data::files::{BLUE, DeployData, LONGEST_SHOT, MapData, RED, TerrainData};
 use crate::table::kit::hex_map::HexBoard;
 use crate::table::prelude::{Place, Seat};
 use smallvec::SmallVec;
@@ -32,6 +32,15 @@ pub enum RetreatClass {
 }
 
 impl RetreatClass {
+    /// That of a terrain.
+    pub fn of(terrain: Terrain) -> Self {
+        match terrain {
+            Terrain::Plain => Self::Plain,
+            Terrain::Maquis => Self::Refuge,
+            Terrain::Rampart(side) | Terrain::Inner(side) => Self::Base(side),
+            Terrain::Ground(ground) => Self::Ground(ground),
+        }
+    }
     /// Whether a unit may retreat from a hex of this class to one of another: the same class (N-8.02), or plain from a marker (N-17.03);
     /// never from plain to a marker (N-17.04).
     pub fn leads_to(self, to: Self) -> bool {
@@ -53,6 +62,8 @@ pub struct Map {
     deploy: [(u8, u8); 2],
     /// For each pair of hexes up to the longest shot apart: the shortest paths whose hexes are neither maquis nor in a camp.
     paths: Vec<Vec<Path>>,
+    /// As `paths`, those over maquis, too: what lies there may have made ground of it (N-17.13).
+    paths_over_maquis: Vec<Vec<Path>>,
 }
 
 impl Map {
@@ -69,12 +80,22 @@ impl Map {
         }
         let hexes = HexBoard::new(&widths);
         let deploy = [data.deploy.red, data.deploy.blue];
-        let mut map = Self { name: data.name.clone(), hexes, terrain, deploy, paths: vec![] };
+        let mut map =
+            Self { name: data.name.clone(), hexes, terrain, deploy, paths: vec![], paths_over_maquis: vec![] };
         map.paths = (map.hexes.places())
             .flat_map(|a| map.hexes.places().map(move |b| (a, b)))
-            .map(|(a, b)| map.plain_paths(a, b))
+            .map(|(a, b)| map.clear_paths(a, b, |terrain| matches!(terrain, Terrain::Plain | Terrain::Ground(_))))
+            .collect();
+        map.paths_over_maquis = (map.hexes.places())
+            .flat_map(|a| map.hexes.places().map(move |b| (a, b)))
+            .map(|(a, b)| map.clear_paths(a, b, |terrain| !matches!(terrain, Terrain::Rampart(_) | Terrain::Inner(_))))
             .collect();
         Some(map)
+    }
+
+    /// The same board with other zones of deployment (N-22.02).
+    pub fn with_zones(&self, zones: &DeployData) -> Self {
+        Self { deploy: [zones.red, zones.blue], ..self.clone() }
     }
 
     /// The legend of the text grid.
@@ -91,14 +112,14 @@ impl Map {
     }
 
     /// The shortest paths between two hexes that a shot may take as far as terrain goes: camp hexes and maquis block it
-    /// (N-5.04), and a shot may go in any direction (N-5.02).
-    fn plain_paths(&self, a: Place, b: Place) -> Vec<Path> {
+    /// (N-5.04), and a shot may go in any direction (N-5.02). `crosses` tells over which terrain.
+    fn clear_paths(&self, a: Place, b: Place, crosses: impl Fn(Terrain) -> bool) -> Vec<Path> {
         let distance = self.hexes.distance(a, b);
         if !(2..=LONGEST_SHOT).contains(&distance) {
             return vec![];
         }
         let mut paths = self.hexes.shortest_paths(a, b);
-        paths.retain(|path| path.iter().all(|p| matches!(self.terrain(*p), Terrain::Plain | Terrain::Ground(_))));
+        paths.retain(|path| path.iter().all(|p| crosses(self.terrain(*p))));
         paths
     }
 
@@ -114,6 +135,12 @@ impl Map {
     pub fn is_maquis(&self, place: Place) -> bool {
         self.terrain(place) == Terrain::Maquis
     }
+    /// Whether a hex is the first or the last of its row.
+    pub fn ends_row(&self, place: Place) -> bool {
+        let row = |place: Place| self.hexes.row(place);
+        let last = place.index() + 1 == self.hexes.len() || row(Place(place.0 + 1)) != row(place);
+        self.hexes.col(place) == 0 || last
+    }
     /// Whose camp the hex belongs to. A burnt hex remains a camp hex (N-2.05).
     #[inline]
     pub fn base(&self, place: Place) -> Option<Seat> {
@@ -124,12 +151,7 @@ impl Map {
     }
     /// The class of a hex for retreats: rampart and inner hexes are one (N-8.02).
     pub fn class(&self, place: Place) -> RetreatClass {
-        match self.terrain(place) {
-            Terrain::Plain => RetreatClass::Plain,
-            Terrain::Maquis => RetreatClass::Refuge,
-            Terrain::Rampart(side) | Terrain::Inner(side) => RetreatClass::Base(side),
-            Terrain::Ground(ground) => RetreatClass::Ground(ground),
-        }
+        RetreatClass::of(self.terrain(place))
     }
     /// Whether a side may deploy there as far as rows go (N-1.07).
     pub fn in_zone(&self, side: Seat, place: Place) -> bool {
@@ -139,6 +161,10 @@ impl Map {
     /// The shortest paths between two hexes that cross neither maquis nor a camp (N-5.03); terrain of chapter 17 may still hide.
     pub fn paths(&self, from: Place, to: Place) -> &[Path] {
         &self.paths[from.index() * self.hexes.len() + to.index()]
+    }
+    /// As [`Map::paths`], over maquis, too.
+    pub fn paths_over_maquis(&self, from: Place, to: Place) -> &[Path] {
+        &self.paths_over_maquis[from.index() * self.hexes.len() + to.index()]
     }
     /// Whether any terrain of chapter 17 is printed on it (N-17.25).
     pub fn has_grounds(&self) -> bool {

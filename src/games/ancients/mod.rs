@@ -19,7 +19,8 @@ pub use data::files::{BLUE, RED};
 use crate::table::data::Reader;
 use crate::table::prelude::*;
 use bevy::prelude::*;
-use rules::{AncientsRuleData, Rules};
+use data::options::OPEN_BATTLE;
+use rules::AncientsRuleData;
 use state::{ArmySetup, BattleProgress, FaceDecks, Fate, ModuleState, NoBurn, OrderUnderway, Routed};
 use std::sync::Arc;
 
@@ -50,9 +51,14 @@ impl Plugin for AncientsPlugin {
             chapters::victory::plugin,
             opponents::plugin,
             // Modules come last: the base game keeps its positions.
-            chapters::cards::plugin,
-            chapters::general::plugin,
-            chapters::terrain::plugin,
+            (
+                chapters::cards::plugin,
+                chapters::general::plugin,
+                chapters::terrain::plugin,
+                chapters::equipment::plugin,
+                chapters::module_cards::plugin,
+                chapters::ambush::plugin,
+            ),
         ));
     }
 }
@@ -78,15 +84,15 @@ impl Game for Ancients {
     fn load(&self, reader: &Reader) -> Option<RuleData> {
         Some(Arc::new(AncientsRuleData::load(reader)?))
     }
-    fn scenarios(&self, _: &RuleData) -> Vec<String> {
-        vec!["battle".into()]
+    fn scenarios(&self, data: &RuleData) -> Vec<String> {
+        let battles = own(data).data.battles.iter().map(|battle| battle.name.clone());
+        std::iter::once(OPEN_BATTLE.to_owned()).chain(battles).collect()
     }
     fn options(&self, data: &RuleData) -> Vec<OptionSpec> {
         data::options::options(&own(data).data)
     }
     fn set_up(&self, world: &mut World, data: &RuleData, header: &Header) -> Result<(), Problem> {
-        let data = own(data);
-        chapters::setup::set_up(world, Rules::new(&data.data, &data.maps, &header.options)?);
+        chapters::setup::set_up(world, own(data).rules_for(&header.scenario, &header.options)?);
         Ok(())
     }
     fn begin(&self, world: &mut World) {

@@ -1,9 +1,11 @@
 //! Positions written in RON, for rule scripts and lessons.
-use super::board::owner_of;
+use super::board::{Board, owner_of};
 use super::chapters::turn::{ACTIVATION, TURN};
 use super::data::files::{BLUE, RED, SIDES};
 use super::rules::Rules;
-use super::state::{BattleProgress, Fate, Field, ModuleState, NoBurn, Routed, RoutedUnit, Stakes, Upgrades};
+use super::state::{
+    Ambush, AmbushToken, BattleProgress, Fate, Field, ModuleState, NoBurn, Routed, RoutedUnit, Stakes, Upgrades,
+};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 use serde::Deserialize;
@@ -26,6 +28,9 @@ struct Position {
     markers: Vec<(String, String)>,
     #[serde(default)]
     stakes: Vec<StakesOn>,
+    /// Tokens, each with the unit in ambush; a decoy has none.
+    #[serde(default)]
+    tokens: Vec<TokenOn>,
     /// Victory points of Red and Blue, in halves, beside those for the burnt hexes and destroyed units named.
     #[serde(default)]
     half_points: (i16, i16),
@@ -52,6 +57,16 @@ struct UnitAt {
     /// Not on the board: `fled` or `destroyed`.
     #[serde(default)]
     fate: Option<String>,
+}
+
+/// A token of a side on a hex.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TokenOn {
+    side: String,
+    at: String,
+    #[serde(default)]
+    unit: Option<String>,
 }
 
 /// Stakes of a side on a hex, active or turned over in a turn.
@@ -116,6 +131,8 @@ pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
     }
     field.stakes.sort_by_key(|stakes| stakes.at);
     field.revealed = !field.stakes.is_empty();
+    let modules = ModuleState { field, ..default() };
+    let ground = Board::new(&rules, &modules);
     let mut taken = vec![];
     let mut routed = Routed::default();
     let mut upgrades = Upgrades::default();
@@ -130,7 +147,7 @@ pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
             (None, Some("destroyed")) => (Fate::Destroyed, Place::NOWHERE),
             _ => return Err(format!("{}: give `at`, or `fate` as \"fled\" or \"destroyed\"", wanted.unit)),
         };
-        if fate == Fate::OnBoard && (taken.contains(&at) || rules.map.is_maquis(at)) {
+        if fate == Fate::OnBoard && (taken.contains(&at) || ground.is_maquis(at)) {
             return Err(format!("{}: no unit can stand on {}", wanted.unit, names.label(Target::Place(at))));
         }
         if fate == Fate::Destroyed {
@@ -149,17 +166,39 @@ pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
         taken.push(at);
         world.entity_mut(entity).insert((fate, At(at), Spent(wanted.spent), NoBurn(wanted.no_burn)));
     }
+    let mut ambush = Ambush { revealed: !position.tokens.is_empty(), ..default() };
+    for wanted in &position.tokens {
+        let (side, at) = (seat(&wanted.side)?, place(&wanted.at)?);
+        let unit = match wanted.unit.as_deref().map(|label| (label, names.read(Sort::Piece, label))) {
+            None => None,
+            Some((_, Ok(Target::Piece(id)))) => Some(id),
+            Some((label, _)) => return Err(format!("{label}: not a unit of the pool")),
+        };
+        if taken.contains(&at) {
+            return Err(format!("{}: no token can lie there", wanted.at));
+        }
+        taken.push(at);
+        ambush.lay(AmbushToken { at, side, unit });
+        if let Some(id) = unit {
+            let entity = world.resource::<Pieces>().entity(id);
+            world.entity_mut(entity).insert(Fate::InAmbush);
+        }
+    }
     for side in [RED, BLUE] {
         for (id, _) in rules.pieces_of(side) {
             let entity = world.resource::<Pieces>().entity(id);
-            world.entity_mut(entity).insert(Hidden::NOT);
+            let known = matches!(world.get::<Fate>(entity), Some(Fate::OnBoard | Fate::Fled | Fate::Destroyed));
+            // What is not seen of a side with tokens might lie in ambush.
+            if known || ambush.of(side).next().is_none() {
+                world.entity_mut(entity).insert(Hidden::NOT);
+            }
         }
     }
     let turn_begins = position.turn == 0;
     world.insert_resource(progress);
     world.insert_resource(routed);
     upgrades.revealed = !upgrades.all().is_empty();
-    world.insert_resource(ModuleState { upgrades, field, ..default() });
+    world.insert_resource(ModuleState { upgrades, ambush, ..modules });
     if turn_begins {
         begin(world, &TURN, ())
     } else {

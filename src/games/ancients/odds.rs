@@ -80,13 +80,15 @@ impl FightOdds {
     }
 }
 
-/// Adds the cases of one difference to the losses that follow from them, by whether the loser may try to rally and succeeds.
+/// Adds the cases of one difference to the losses that follow from them, by who loses, and whether it may try to rally and succeeds.
 /// Each case of the dice counts once for every side of the rally die.
-fn losses(rules: &Rules, rallies: bool, margin: i32, cases: u32, into: &mut [u32; 5]) {
+fn losses(board: &Board, loser: PieceId, margin: i32, cases: u32, into: &mut [u32; 5]) {
+    let rules = board.rules;
+    let unit = board.unit(loser);
     let sides = rules.data.dice.rally_sides as u32;
-    let loss = rules.loss(margin);
-    if rallies && margin >= rules.switches.rally_from_difference {
-        let fails = (rules.switches.rally_success_from - 1).clamp(0, sides as i32) as u32;
+    let loss = rules.loss_of(unit.kind.into(), margin);
+    if unit.rallies && margin >= rules.switches.rally_from_difference {
+        let fails = (board.rallies_from(loser) - 1).clamp(0, sides as i32) as u32;
         into[loss as usize] += cases * fails;
         into[loss.min(rules.data.combat.rallied) as usize] += cases * (sides - fails);
     } else {
@@ -124,10 +126,10 @@ pub fn of_fight(
     for (difference, cases) in &spread.cases {
         match difference + strength - defence {
             // A tie is a victory by 1 with tie victory (N-13.06).
-            0 if wins_ties => losses(rules, board.unit(target).rallies, 1, *cases, &mut odds.target),
+            0 if wins_ties => losses(board, target, 1, *cases, &mut odds.target),
             0 => odds.tie += cases * sides,
-            margin if margin > 0 => losses(rules, board.unit(target).rallies, margin, *cases, &mut odds.target),
-            margin => losses(rules, board.unit(lead).rallies, -margin, *cases, &mut odds.attackers),
+            margin if margin > 0 => losses(board, target, margin, *cases, &mut odds.target),
+            margin => losses(board, lead, -margin, *cases, &mut odds.attackers),
         }
     }
     let hexes: Vec<Place> = attackers.map(|a| board.unit(a).at).collect();
@@ -176,7 +178,7 @@ pub fn of_shot(
     let rules = board.rules;
     let strengths = (board.unit(shooter).strength() + modifiers.sum(), board.unit(target).strength());
     let sides = rules.data.dice.rally_sides as u32;
-    let fails = (rules.switches.rally_success_from - 1).clamp(0, sides as i32) as u32;
+    let fails = (board.rallies_from(target) - 1).clamp(0, sides as i32) as u32;
     let mut odds =
         ShotOdds { strengths, modifiers, total: spread.total * sides, miss: 0, hit: 0, destroyed: 0, flees: 0 };
     for (difference, cases) in &spread.cases {

@@ -1,9 +1,12 @@
 //! The rules in force in a match: the rule data with the options chosen for it.
+pub mod battles;
+
+use self::battles::{NamedArmy, SetBattle};
 use super::data::files::*;
 use super::data::{load, options};
-use super::map::{Map, check};
+use super::map::{Map, Terrain, check};
 use crate::table::data::Reader;
-use crate::table::prelude::{Dice, Kind, PieceId, Problem, Roll, Seat, Setting, Settings};
+use crate::table::prelude::{Dice, Kind, PieceId, Place, Problem, Roll, Seat, Setting, Settings};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -20,7 +23,20 @@ impl AncientsRuleData {
     pub fn load(reader: &Reader) -> Option<Self> {
         let data = load::load(reader, check::check_map)?;
         let maps = data.maps.iter().map(|m| Map::new(m, &data.terrain).map(Arc::new)).collect::<Option<_>>()?;
-        Some(Self { data: Arc::new(data), maps })
+        let all = Self { data: Arc::new(data), maps };
+        battles::check(reader, &all);
+        reader.is_sound().then_some(all)
+    }
+
+    /// The rules of a match: of a set battle (N-22.01), or as the options agree on them.
+    ///
+    /// # Errors
+    /// Options that exclude each other: see [`Rules::new`].
+    pub fn rules_for(&self, scenario: &str, options: &Settings) -> Result<Rules, Problem> {
+        match self.data.battles.iter().find(|battle| battle.name == scenario) {
+            Some(battle) => Ok(battles::rules_of(self, battle, options)?),
+            None => Rules::new(&self.data, &self.maps, options),
+        }
     }
 }
 
@@ -48,6 +64,15 @@ pub struct PoolLine {
     pub needs_attack_right: bool,
     /// What it has without buying it (N-13.08).
     pub effects: EffectSet,
+    pub elephants: Option<ElephantsData>,
+    pub chariots: Option<ChariotsData>,
+}
+
+impl PoolLine {
+    /// Whether active stakes are closed to it: to mounted units (table 3.6) and elephants (N-21.07).
+    pub fn shuns_stakes(&self) -> bool {
+        self.mounted || self.elephants.is_some()
+    }
 }
 
 /// Something that a side may buy for a unit of its army (N-1.17).
@@ -58,6 +83,8 @@ pub struct UpgradeLine {
     pub line: usize,
     pub cost: i32,
     pub effect: UpgradeEffect,
+    /// How many of it a side may have, whoever bears them; it is equipment then, of which a unit bears one (N-21.01).
+    pub equipment: Option<u8>,
 }
 
 /// The effects of what a unit bears.
@@ -86,6 +113,9 @@ impl EffectSet {
     pub fn and(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
+    pub fn has_any(self, others: Self) -> bool {
+        self.0 & others.0 != 0
+    }
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -97,6 +127,22 @@ impl EffectSet {
             .filter(|word| UpgradeEffect::of_word(word).is_some_and(|e| self.has(e)))
             .collect()
     }
+}
+
+/// What the holder of a card may choose.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CardChoice {
+    pub card: usize,
+    /// The number of the module among those of the card.
+    pub taken: Option<u8>,
+}
+
+/// What the options, or a set battle, say of army and victory.
+#[derive(Clone, Copy, Debug)]
+pub struct Terms {
+    pub budget: [i32; 2],
+    pub targets: [i16; 2],
+    pub turn_limit: u8,
 }
 
 /// The rules of the match under way.
@@ -112,12 +158,18 @@ pub struct Rules {
     pub switches: SwitchesData,
     /// Points of each side (N-1.01, N-1.13).
     pub budget: [i32; 2],
-    /// Victory points that win, in halves (N-1.06, N-1.12).
-    pub target: i16,
+    /// Victory points with which Red and Blue win, in halves (N-1.06, N-1.12, N-22.03).
+    pub targets: [i16; 2],
+    /// The last turn (N-10.07, N-22.04).
+    pub turn_limit: u8,
+    /// What a set battle fixes besides.
+    pub battle: Option<SetBattle>,
     /// Results of a combat by difference; the last holds for all beyond it.
     losses: Vec<Loss>,
     /// Whether the board prints terrain of chapter 17 (N-17.25).
     pub rough_map: bool,
+    /// The terrain that unmarked maquis may be (N-17.22): the first that is open to all and hides nothing.
+    pub brush: Option<u8>,
     /// Faces that the special die can show.
     pub faces: Vec<i32>,
 }
@@ -172,6 +224,20 @@ impl Rules {
                     .rule(if switches.army_lists { "N-1.16" } else { "N-1.13" }));
             }
         }
+        let terms = Terms { budget: budgets, targets: [2 * target as i16; 2], turn_limit: data.budgets.turn_limit };
+        Self::assemble(data, map.clone(), switches, terms)
+    }
+
+    /// The rules on a board with these settings.
+    ///
+    /// # Errors
+    /// `options_incompatible` for modules that exclude each other (N-17.13, N-18.15, N-20.08, N-20.14).
+    pub(super) fn assemble(
+        data: &Arc<AncientsData>,
+        map: Arc<Map>,
+        mut switches: SwitchesData,
+        terms: Terms,
+    ) -> Result<Self, Problem> {
         let faces = match switches.dice_mode {
             DiceMode::RerollLogo => data.dice.faces.iter().copied().filter(|f| *f != data.dice.logo).collect(),
             DiceMode::Plain | DiceMode::Deck => data.dice.faces.clone(),
@@ -180,21 +246,60 @@ impl Rules {
         let losses = (0..=most)
             .map(|d| data.combat.results.iter().rev().find(|l| l.from <= d).map_or(Loss::Nothing, |l| l.result))
             .collect();
+        if switches.modules.asymmetric_cards {
+            if let Some(other) = data.cards.excludes(&switches.modules) {
+                return Err(Problem::new("refusal-options_incompatible")
+                    .with("option", "asymmetric_cards")
+                    .with("other", other)
+                    .rule(if other == "maquis_markers" { "N-20.08" } else { "N-20.14" }));
+            }
+            // Whatever a card may give is in the match; who has it is a matter of who holds the card (N-20.07).
+            data.cards.modules().for_each(|module| *module.switch(&mut switches.modules) = true);
+        }
+        let m = &switches.modules;
+        if m.maquis_markers == MaquisMarkers::Option2 && m.return_of_routed {
+            return Err(Problem::new("refusal-options_incompatible")
+                .with("option", "maquis_markers")
+                .with("other", "return_of_routed")
+                .rule("N-17.13"));
+        }
+        let printed = |rows: (u8, u8)| {
+            let of_half = |place: &Place| (rows.0..=rows.1).contains(&map.hexes.row(*place));
+            let hides =
+                |place| matches!(map.terrain(place), Terrain::Ground(g) if data.terrain.kinds[g as usize].ambush);
+            map.hexes.places().filter(of_half).any(hides)
+        };
+        let ambush = &data.terrain.ambush;
+        if m.ambush && !m.terrain && !(printed(ambush.red) && printed(ambush.blue)) {
+            return Err(Problem::new("refusal-options_incompatible")
+                .with("option", "ambush")
+                .with("other", "terrain")
+                .rule("N-18.15"));
+        }
+        let open = |kind: &TerrainKindData| !kind.bars_mounted && kind.bars.is_empty() && !kind.blocks_sight;
+        let brush = data.terrain.kinds.iter().position(|kind| open(kind) && kind.height == 0);
         let pool = pool(data, &switches.modules);
         Ok(Self {
             rough_map: map.has_grounds(),
-            map: map.clone(),
+            brush: brush.map(|at| at as u8),
+            map,
             upgrades: upgrades(data, &switches.modules, &pool),
             pool,
             switches,
-            budget: budgets,
-            target: 2 * target as i16,
+            budget: terms.budget,
+            targets: terms.targets,
+            turn_limit: terms.turn_limit,
+            battle: None,
             losses,
             faces,
             data: data.clone(),
         })
     }
 
+    /// The army that a set battle names for a side (N-22.02).
+    pub fn named_army(&self, side: Seat) -> Option<&NamedArmy> {
+        self.battle.as_ref()?.armies[side.0 as usize].as_ref()
+    }
     /// What the loser suffers by this difference (table of chapter 7).
     #[inline]
     pub fn loss(&self, difference: i32) -> Loss {
@@ -236,6 +341,22 @@ impl Rules {
         let first = self.pool.len() + self.data.armies.lists.len() + self.upgrades.len();
         Kind((first + self.data.terrain.kinds.len()) as u16)
     }
+    /// What the cards let a side choose, in the order of the cards: of one that gives one of its modules each of them, else the card.
+    pub fn card_choices(&self) -> Vec<CardChoice> {
+        let mut all = vec![];
+        for (card, data) in self.data.cards.cards.iter().enumerate() {
+            if data.one_of {
+                all.extend((0..data.modules.len()).map(|module| CardChoice { card, taken: Some(module as u8) }));
+            } else {
+                all.push(CardChoice { card, taken: None });
+            }
+        }
+        all
+    }
+    /// The number of the first of these choices among the kinds, behind the stakes.
+    pub fn first_card_kind(&self) -> usize {
+        self.stakes_kind().index() + 1
+    }
     /// Whether a terrain is closed to units of a line of the pool (N-17.02).
     pub fn bars(&self, ground: u8, line: usize) -> bool {
         let (kind, p) = (&self.data.terrain.kinds[ground as usize], &self.pool[line]);
@@ -249,15 +370,31 @@ impl Rules {
 
     /// Whether a module brings something to buy.
     pub fn has_module_units(&self) -> bool {
-        self.switches.modules.stakes || self.pool.iter().any(|line| line.module.is_some())
+        let modules = &self.switches.modules;
+        modules.stakes || modules.ext2 || self.pool.iter().any(|line| line.module.is_some())
     }
 
-    /// Throws the die for a rally (N-7.08).
-    pub fn rally_die(&self, dice: &mut Dice, side: Seat) -> (Roll, Rally) {
+    /// What of all that a unit may bear is equipment.
+    pub fn equipment(&self) -> EffectSet {
+        let all = self.upgrades.iter().filter(|upgrade| upgrade.equipment.is_some());
+        all.fold(EffectSet::NONE, |all, upgrade| all.with(upgrade.effect))
+    }
+
+    /// What a unit of a line of the pool suffers that has lost by this difference, but for the support of a double attack: elephants are
+    /// destroyed sooner than others (N-21.04).
+    pub fn loss_of(&self, line: usize, difference: i32) -> Loss {
+        match &self.pool[line].elephants {
+            Some(elephants) if difference >= elephants.destroyed_from => Loss::Destroyed,
+            _ => self.loss(difference),
+        }
+    }
+
+    /// Throws the die for a rally (N-7.08), which succeeds from this face on.
+    pub fn rally_die(&self, dice: &mut Dice, side: Seat, from: i32) -> (Roll, Rally) {
         let face = dice.die(self.data.dice.rally_sides);
         let faces = (1..=self.data.dice.rally_sides).collect();
         let roll = Roll { seat: side, purpose: "ancients-roll-rally", face, faces, drawn: false };
-        (roll, if face >= self.switches.rally_success_from { Rally::Succeeds } else { Rally::Fails })
+        (roll, if face >= from { Rally::Succeeds } else { Rally::Fails })
     }
 
     /// Throws the ordinary die for the return of a routed unit, and tells whether it returns (N-19.02).
@@ -284,7 +421,7 @@ fn pool(data: &AncientsData, modules: &ModulesData) -> Vec<PoolLine> {
             let kind = data.units.kinds.iter().find(|k| k.name == p.kind).expect("the loader checks the kinds");
             let light = kind.light.as_ref().filter(|_| modules.light_mod2);
             let shock = kind.shock.as_ref().filter(|_| !modules.shock_mod1);
-            let every = || data.units.upgrades.iter().filter(|upgrade| upgrade.kind == p.kind);
+            let every = || data.units.upgrades.iter().filter(|u| u.equipment.is_none() && u.kinds.contains(&p.kind));
             PoolLine {
                 kind: p.kind.clone(),
                 fresh: p.fresh,
@@ -301,6 +438,8 @@ fn pool(data: &AncientsData, modules: &ModulesData) -> Vec<PoolLine> {
                 module: p.module,
                 commands: kind.general.as_ref().map(|general| general.reach),
                 needs_attack_right: kind.needs_attack_right,
+                elephants: kind.elephants.clone(),
+                chariots: kind.chariots.clone(),
                 // Without modification 1 shock cavalry has everything (N-13.08).
                 effects: shock.map_or(EffectSet::default(), |_| {
                     every().fold(EffectSet::default(), |all, upgrade| all.with(upgrade.effect))
@@ -318,8 +457,15 @@ fn upgrades(data: &AncientsData, modules: &ModulesData, pool: &[PoolLine]) -> Ve
     };
     (pool.iter().enumerate())
         .flat_map(|(line, p)| {
-            let own = data.units.upgrades.iter().filter(|u| u.kind == p.kind && sold(&u.kind));
-            own.map(move |u| UpgradeLine { name: u.name.clone(), line, cost: u.cost, effect: u.effect })
+            let own = data.units.upgrades.iter().filter(|u| u.kinds.contains(&p.kind));
+            let on_sale = own.filter(|u| if u.equipment.is_some() { modules.ext2 } else { sold(&p.kind) });
+            on_sale.map(move |u| UpgradeLine {
+                name: u.name.clone(),
+                line,
+                cost: u.cost,
+                effect: u.effect,
+                equipment: u.equipment.map(|equipment| equipment.count),
+            })
         })
         .collect()
 }

@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 
 // ---------------------------------------------------------------- 7 Combat: the dice
 
-// N-7.13
+// N-7.13, N-20.01, N-20.09, N-20.13
 #[test]
 fn a_deck_shows_every_face_before_it_shows_one_again() {
     let rules = rules_with(&[("dice_mode", Setting::Word(DiceMode::Deck.word().into()))]);
@@ -120,7 +120,7 @@ fn the_chances_of_a_shot() {
         assert_eq!(odds.hit + odds.destroyed, 14 * 6);
         // By 4 or more in one case of 36, half of which the heavy unit survives.
         assert_eq!((spread.count(0, |d| d >= 4), odds.destroyed), (1, 3));
-        let modifiers = ShotModifiers { target_in_contact: -1, over_friends: -1, rampart: 0, cover: 0 };
+        let modifiers = ShotModifiers { target_in_contact: -1, over_friends: -1, rampart: 0, cover: 0, shield_wall: 0 };
         let odds = of_shot(board, &spread, weak, cavalry, modifiers);
         assert_eq!((odds.strengths, odds.hit, odds.destroyed), ((2, 3), 8 * 6, 0));
     });
@@ -274,4 +274,12 @@ fn the_chances_count_the_defence_of_a_rampart() {
     assert_eq!(wins(&on, &pair, fight, Some("r-archers-4")), (36, (10, 5)));
     let outside = ["r-heavy-6-1 2:3", "r-archers-4 2:4", target];
     assert_eq!(wins(&on, &outside, fight, Some("r-archers-4")).1, (10, 6));
+}
+
+// NX-97, N-20.13
+#[test]
+fn the_chances_are_those_of_the_faces_left() {
+    let rules = rules_with(&[("dice_mode", word("Deck"))]);
+    let spread = Spread::of_match(&rules, &FaceDecks([vec![5], vec![3, 3]]), RED);
+    assert_eq!((spread.count(0, |n| n == 2), spread.total), (2, 2));
 }

@@ -52,7 +52,7 @@ fn what_differs_from_the_program_is_told() {
     ];
     assert_eq!(changed, expected);
     let missing: Vec<_> = units.missing.iter().map(|row| (row.path.as_str(), row.value.as_str(), row.line)).collect();
-    assert_eq!(missing, [("pool[3].activated", "5", 26)]);
+    assert_eq!(missing, [("pool[3].activated", "5", 32)]);
     assert!(units.is_changed());
     // A file that the program does not have is new; one that cannot be read says why; the others are the program's.
     let more = file("ancients/more.ron");

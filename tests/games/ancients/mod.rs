@@ -6,37 +6,88 @@ mod dice_statistics;
 mod information;
 mod lesson;
 mod log;
+mod module_cards;
 mod options;
 mod play;
 mod reference;
+mod set_battles;
 
 use crate::common::case::{Books, Case, Rung, script, settings, word};
 use crate::common::chance::Chance;
 use crate::common::secrecy::{Secrecy, Secret};
 use bevy::ecs::system::SystemState;
+use bevy::prelude::World;
 use mesnie::games::ancients::access::Read;
 use mesnie::games::ancients::board::Board;
 use mesnie::games::ancients::chapters::{movement, turn};
 use mesnie::games::ancients::rules::Rules;
-use mesnie::games::ancients::state::{FaceDecks, Fate};
+use mesnie::games::ancients::state::{FaceDecks, Fate, HeldCard, ModuleState};
 use mesnie::games::ancients::{Ancients, BLUE, RED};
 use mesnie::table::prelude::*;
 
 /// What is shown of a battle does not depend on the decks of faces either; what the other side composes and deploys is tried
 /// in `information`.
-const SECRETS: &[Secret] = &[Secret {
-    tried: (20, 0),
-    ..Secret::of("what lies in the decks of faces", |world, _, by| {
-        let mut decks = world.resource::<FaceDecks>().clone();
-        decks.0.iter_mut().filter(|deck| !deck.is_empty()).for_each(|deck| {
-            let by = by % deck.len();
-            deck.rotate_left(by);
-        });
-        let differs = decks != *world.resource::<FaceDecks>();
-        world.insert_resource(decks);
-        differs
-    })
-}];
+const SECRETS: &[Secret] = &[
+    Secret {
+        tried: (20, 0),
+        ..Secret::of("what lies in the decks of faces", |world, _, by| {
+            let mut decks = world.resource::<FaceDecks>().clone();
+            decks.0.iter_mut().filter(|deck| !deck.is_empty()).for_each(|deck| {
+                let by = by % deck.len();
+                deck.rotate_left(by);
+            });
+            let differs = decks != *world.resource::<FaceDecks>();
+            world.insert_resource(decks);
+            differs
+        })
+    },
+    Secret::of("what lies in ambush", other_ambush),
+    Secret { tried: (10, 0), while_scripts_play: 10, ..Secret::of("which card the other side holds", other_card) },
+];
+
+/// Another unit in ambush, or one in place of a decoy, of those that the other side has not recruited.
+fn other_ambush(world: &mut World, me: Seat, by: usize) -> bool {
+    let other = Seat(1 - me.0);
+    let tokens: Vec<usize> = {
+        let all = &world.resource::<ModuleState>().ambush;
+        if !all.revealed {
+            return false;
+        }
+        (0..all.tokens.len()).filter(|i| all.tokens[*i].side == other).collect()
+    };
+    let rules = world.resource::<Rules>();
+    let in_pool =
+        |world: &World, id: PieceId| *world.get::<Fate>(world.resource::<Pieces>().entity(id)).unwrap() == Fate::Pool;
+    let fit = |line: usize| ["heavy", "archers", "light"].contains(&rules.pool[line].kind.as_str());
+    let free: Vec<PieceId> =
+        rules.pieces_of(other).filter(|(id, line)| fit(*line) && in_pool(world, *id)).map(|unit| unit.0).collect();
+    if tokens.is_empty() || free.is_empty() {
+        return false;
+    }
+    let (token, unit) = (tokens[by % tokens.len()], free[by % free.len()]);
+    let before = world.resource::<ModuleState>().ambush.tokens[token].unit;
+    for (id, fate) in before.map(|id| (id, Fate::Pool)).into_iter().chain([(unit, Fate::InAmbush)]) {
+        let entity = world.resource::<Pieces>().entity(id);
+        world.entity_mut(entity).insert(fate);
+    }
+    world.resource_mut::<ModuleState>().ambush.tokens[token].unit = Some(unit);
+    true
+}
+
+/// Another card, none of which shows by a question.
+fn other_card(world: &mut World, me: Seat, by: usize) -> bool {
+    const WOODS: u8 = 3;
+    let cards = world.resource::<ModuleState>().cards.clone();
+    let [mine, theirs] = [me.0, 1 - me.0].map(|side| cards.0[side as usize]);
+    let (Some(mine), Some(held)) = (mine, theirs.filter(|held| !held.shown && held.card != WOODS)) else {
+        return false;
+    };
+    let others: Vec<u8> = (0..5).filter(|card| ![mine.card, held.card, WOODS].contains(card)).collect();
+    let card = others[by % others.len()];
+    let taken = held.taken.or(Some(0)).filter(|_| card < 2);
+    world.resource_mut::<ModuleState>().cards.0[1 - me.0 as usize] = Some(HeldCard { card, taken, ..held });
+    true
+}
 
 pub static CASE: Case = Case {
     matches: 200,
@@ -48,15 +99,41 @@ pub static CASE: Case = Case {
             options.extend(settings(&[("army_lists", Setting::Switch(true)), ("budget", Setting::Number(50))]));
             options.retain(|name, _| !name.starts_with("handicap"));
         }
+        // What does not go together (N-20.14): one or the other.
+        let is_on = |options: &Settings, name: &str| options.get(name) == Some(&Setting::Switch(true));
+        let given = [
+            "general",
+            "shock",
+            "horse_archers",
+            "light",
+            "survivors",
+            "stakes",
+            "terrain",
+            "ambush",
+            "rampart_defence",
+            "return_of_routed",
+        ];
+        if is_on(options, "asymmetric_cards") {
+            if chance.below(2) == 0 {
+                options.remove("asymmetric_cards");
+            } else {
+                options.retain(|name, _| !given.contains(&name.as_str()) && name != "maquis_markers");
+            }
+        }
+        if options.get("maquis_markers") == Some(&word("Option2")) {
+            options.remove("return_of_routed");
+        }
+        if is_on(options, "ambush") {
+            options.insert("terrain".into(), Setting::Switch(true));
+        }
     },
     watch: || Box::new(play::Watcher::default()),
     usual: USUAL,
     never_at_random: NEVER_AT_RANDOM,
     secrecy: Secrecy {
         secrets: SECRETS,
-        // Dice of both sorts.
-        options: dice_of_both_sorts,
-        script_options: dice_of_both_sorts,
+        options: much_hidden,
+        script_options: much_hidden,
         matches: 12,
         questions: 8,
         ..Secrecy::NOTHING
@@ -67,17 +144,13 @@ pub static CASE: Case = Case {
         Rung { better: "hard", worse: "normal", matches: 60, percent: 50 },
     ],
     thoughts: 5,
-    later_files: &[
-        "ancients/maps/day_of_elephants.ron",
-        "ancients/maps/last_wall.ron",
-        "ancients/maps/two_hills.ron",
-        "ancients/maps/whispering_wood.ron",
-    ],
+    other_scenarios_one_in: 4,
+    later_files: &["ancients/battles.ron", "ancients/cards.ron"],
     books: Books {
         letter: "N-",
-        rules: 280,
-        reasons: 40,
-        in_no_book: &["N-17.12", "N-17.13", "N-17.21", "N-17.22", "N-20.01"],
+        rules: 339,
+        reasons: 43,
+        in_no_book: &[],
         // Who stands in a camp is never asked where to flee to.
         given_by_no_script: &[("flight_not_allowed", "N-8.21")],
     },
@@ -92,19 +165,29 @@ const NEVER_AT_RANDOM: &[&str] = &[
     "ancients.concede",
     "ancients.dismiss",
     "ancients.hand_back",
+    "ancients.let_stand",
     "ancients.pass",
-    "ancients.pursue",
     "ancients.remove",
     "ancients.restore",
+    "ancients.stand",
     "ancients.take",
+    "ancients.take_decoy",
     "ancients.take_marker",
     "ancients.take_stakes",
     "ancients.usual_army",
     "ancients.usual_deployment",
 ];
 
-fn dice_of_both_sorts(seed: u64) -> Settings {
-    settings(&[("dice_mode", word(if seed.is_multiple_of(3) { "Plain" } else { "Deck" }))])
+/// Dice of both sorts, tokens and cards.
+fn much_hidden(seed: u64) -> Settings {
+    let on = |name| (name, Setting::Switch(true));
+    let mut options = vec![("dice_mode", word(if seed.is_multiple_of(3) { "Plain" } else { "Deck" }))];
+    match seed % 4 {
+        0 | 1 => options.extend([on("ambush"), ("board", word("whispering_wood")), ("budget", Setting::Number(45))]),
+        2 => options.extend([on("asymmetric_cards"), ("budget", Setting::Number(45))]),
+        _ => {}
+    }
+    settings(&options)
 }
 
 /// Every question, and the verbs of its usual answers.
@@ -116,6 +199,7 @@ const USUAL: &[(&str, &[&str])] = &[
     ("ancients-ask-advance", &[]),
     ("ancients-ask-after-refusal", &[]),
     ("ancients-ask-approach", &[]),
+    ("ancients-ask-card", &["ancients.take_card"]),
     // An army without a unit cannot be confirmed.
     ("ancients-ask-compose", &["", "ancients.army_ready"]),
     ("ancients-ask-cornered", &[]),
@@ -129,11 +213,13 @@ const USUAL: &[(&str, &[&str])] = &[
     ("ancients-ask-react", &[]),
     ("ancients-ask-refusal-hex", &[]),
     ("ancients-ask-retreat", &[]),
+    ("ancients-ask-reveal", &[]),
     ("ancients-ask-return", &[]),
     ("ancients-ask-second-hex", &[]),
     ("ancients-ask-stakes", &[]),
     ("ancients-ask-stand", &[]),
     ("ancients-ask-support", &[]),
+    ("ancients-ask-token", &["ancients.decline"]),
 ];
 
 fn empty_table() -> Match {
@@ -141,7 +227,7 @@ fn empty_table() -> Match {
 }
 
 fn header(options: &[(&str, Setting)], seed: u64, player: Player) -> Header {
-    CASE.header(settings(options), 2, seed, player)
+    Header { scenario: "battle".into(), options: settings(options), ..CASE.header(Settings::new(), 2, seed, player) }
 }
 
 /// The header of a match between these two.

@@ -13,7 +13,7 @@ fn the_budget_sets_the_target() {
     assert_eq!(on_offer.default, Setting::Number(50));
     for (budget, target) in [(37, 4), (40, 5), (45, 6), (50, 7), (55, 8), (60, 9), (65, 10), (80, 13)] {
         let rules = rules_with(&[("budget", Setting::Number(budget))]);
-        assert_eq!((rules.budget, rules.target), ([budget; 2], 2 * target), "{budget}");
+        assert_eq!((rules.budget, rules.targets), ([budget; 2], [2 * target; 2]), "{budget}");
     }
     let refused = started(&[("budget", Setting::Number(41))]).err().unwrap();
     assert_eq!((refused.key.as_str(), refused.rule), ("refusal-option_not_available", "N-1.12"));
@@ -23,9 +23,9 @@ fn the_budget_sets_the_target() {
 #[test]
 fn an_agreed_target_and_a_handicap_leave_the_rest_alone() {
     let rules = rules_with(&[("target_override", Setting::Number(3))]);
-    assert_eq!((rules.budget, rules.target), ([50; 2], 6));
+    assert_eq!((rules.budget, rules.targets), ([50; 2], [6; 2]));
     let rules = rules_with(&[("budget", Setting::Number(45)), ("handicap_blue", Setting::Number(115))]);
-    assert_eq!((rules.budget, rules.target), ([45, 51], 12));
+    assert_eq!((rules.budget, rules.targets), ([45, 51], [12; 2]));
 }
 
 // N-1.16
@@ -39,25 +39,33 @@ fn ready_made_armies_need_a_budget_of_50() {
     }
 }
 
-// N-1.15 takes effect with markers of extensions that are refused here.
 #[test]
-fn modules_that_are_not_there_yet_are_refused() {
-    let locked: Vec<OptionSpec> =
-        Ancients.options(empty_table().data()).into_iter().filter(|option| option.locked).collect();
-    assert_eq!(locked.len(), 5);
-    for option in locked {
-        let other = match &option.default {
-            Setting::Switch(on) => Setting::Switch(!on),
-            Setting::Word(_) => Setting::Word("Option1".into()),
-            Setting::Number(n) => Setting::Number(n + 1),
-        };
-        let refused = started(&[(option.name.as_str(), other)]).err().unwrap();
-        assert_eq!((refused.key.as_str(), refused.rule), ("refusal-module_disabled", option.rule));
-        assert!(started(&[(option.name.as_str(), option.default)]).is_ok());
-    }
+fn without_modules_there_are_the_base_units_and_no_option_is_locked() {
+    let all = Ancients.options(empty_table().data());
+    assert!(!all.iter().any(|option| option.locked));
     let rules = rules_with(&[]);
     let kinds: BTreeSet<&str> = rules.pool.iter().map(|line| line.kind.as_str()).collect();
     assert_eq!(kinds, BTreeSet::from(["archers", "cavalry", "elite", "heavy"]));
+}
+
+// N-17.13, N-18.15, N-20.08, N-20.14, NX-95
+#[test]
+fn what_does_not_go_together_is_refused() {
+    let on = |name| (name, Setting::Switch(true));
+    let maquis = ("maquis_markers", word("Option2"));
+    let refused = |options: &[(&str, Setting)]| started(options).err().map(|why| (why.key, why.rule));
+    let because = |rule| Some(("refusal-options_incompatible".to_owned(), rule));
+    assert_eq!(refused(&[maquis.clone(), on("return_of_routed")]), because("N-17.13"));
+    assert_eq!(refused(&[on("asymmetric_cards"), maquis.clone()]), because("N-20.08"));
+    for module in ["general", "shock", "horse_archers", "light", "survivors", "stakes", "terrain", "rampart_defence"] {
+        assert_eq!(refused(&[on("asymmetric_cards"), on(module)]), because("N-20.14"), "{module}");
+    }
+    assert_eq!(refused(&[on("ambush")]), because("N-18.15"));
+    // A board with forests in each half, or markers, will do.
+    let wood = ("board", word("whispering_wood"));
+    for good in [&[maquis][..], &[on("ambush"), on("terrain")], &[on("ambush"), wood], &[on("asymmetric_cards")]] {
+        assert_eq!(refused(good), None, "{good:?}");
+    }
 }
 
 // N-15.06, N-16.01: what a module brings, and that it is not mounted.

@@ -1,8 +1,9 @@
 //! Properties of the ancient battle over random and scripted play (section 10 of its rules).
 use super::*;
 use crate::common::case::Watch;
-use mesnie::games::ancients::chapters::{attack, general, pursuit, retreat};
-use mesnie::games::ancients::state::{BattleProgress, Fate, OrderUnderway};
+use mesnie::games::ancients::chapters::{ambush, attack, general, pursuit, retreat};
+use mesnie::games::ancients::data::files::MaquisMarkers;
+use mesnie::games::ancients::state::{BattleProgress, OrderUnderway};
 use std::collections::BTreeSet;
 
 /// Watches a match order by order for what the invariants say of orders rather than of positions.
@@ -33,7 +34,8 @@ impl Watch for Watcher {
         if progress.turn != self.turn {
             self.turn = progress.turn;
             self.activations = 0;
-            self.units_at_start = Self::on_board(game);
+            let hidden = game.world().resource::<ModuleState>().ambush.tokens.iter().filter(|t| t.unit.is_some());
+            self.units_at_start = Self::on_board(game) + hidden.count() as u32;
         }
         if let Some(id) = turn::ACTIVATE.of(order) {
             self.attacks = 0;
@@ -41,6 +43,13 @@ impl Watch for Watcher {
             self.activations += 1;
             self.steps = vec![at(game, id)];
             // Invariant 5: a turn has at most as many activations as there are units.
+            assert!(self.activations <= self.units_at_start);
+        }
+        if let Some(at) = ambush::ORDER_TOKEN.of(order) {
+            self.attacks = 0;
+            self.further = 0;
+            self.activations += 1;
+            self.steps = vec![at];
             assert!(self.activations <= self.units_at_start);
         }
         self.attacks += u32::from(attack::ATTACK.of(order).is_some() || attack::DOUBLE.of(order).is_some());
@@ -56,13 +65,13 @@ impl Watch for Watcher {
         if let Some(to) = movement::STEP.of(order) {
             self.steps.push(to);
             let rules = game.world().resource::<Rules>();
-            let board = &rules.map;
+            let board = Board::new(rules, game.world().resource::<ModuleState>());
             let underway = game.world().resource::<OrderUnderway>();
             let mover = underway.support.or(underway.unit).unwrap();
             let kind = game.world().get::<Kind>(game.world().resource::<Pieces>().entity(mover)).unwrap();
             if self.steps.len() == 3 && !rules.pool[kind.index()].roams {
                 // Invariant 22, N-4.03, N-4.04.
-                assert!(self.steps.iter().all(|p| board.base(*p).is_none()), "{:?}", self.steps);
+                assert!(self.steps.iter().all(|p| rules.map.base(*p).is_none()), "{:?}", self.steps);
                 assert!(board.is_plain(self.steps[0]) && board.is_plain(self.steps[2]));
             }
         }
@@ -75,7 +84,7 @@ impl Watch for Watcher {
         self.half_points = progress.half_points;
         let retreats = retreat::RETREAT.of(order).is_some() || order == retreat::ALLOW.on(());
         if retreats {
-            let board = &game.world().resource::<Rules>().map;
+            let board = Board::new(game.world().resource::<Rules>(), game.world().resource::<ModuleState>());
             for (id, from) in &self.places {
                 let to = at(game, *id);
                 if to == *from || to == Place::NOWHERE {
@@ -86,7 +95,7 @@ impl Watch for Watcher {
                 for (other, _) in &self.places {
                     let owner = game.world().get::<Owner>(game.world().resource::<Pieces>().entity(*other)).unwrap().0;
                     let place = at(game, *other);
-                    assert!(owner == side || place == Place::NOWHERE || !board.hexes.adjacent(place, to));
+                    assert!(owner == side || place == Place::NOWHERE || !board.map.hexes.adjacent(place, to));
                 }
                 assert!(board.class(*from).leads_to(board.class(to)));
             }
@@ -111,7 +120,17 @@ impl Watch for Watcher {
                 12 => modules.general,
                 13 => modules.shock,
                 14 => modules.horse_archers,
-                17 => modules.terrain || modules.stakes || game.world().resource::<Rules>().rough_map,
+                15 => modules.light,
+                18 => modules.ambush,
+                20 => modules.asymmetric_cards,
+                21 => modules.ext2,
+                22 => game.world().resource::<Rules>().battle.is_some(),
+                17 => {
+                    modules.terrain
+                        || modules.stakes
+                        || modules.maquis_markers == MaquisMarkers::Option2
+                        || game.world().resource::<Rules>().rough_map
+                }
                 19 if entry.rule == "N-19.01" => modules.rampart_defence,
                 19 => modules.return_of_routed,
                 _ => false,

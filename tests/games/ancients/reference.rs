@@ -1,7 +1,7 @@
 //! Moves, shots, retreats and modifiers of combat, reckoned a second time, slowly, from the words of the rule document.
 use super::*;
 use mesnie::games::ancients::chapters::modifiers::{CombatModifiers, Manner};
-use mesnie::games::ancients::chapters::movement::{FLEE, Motion, STEP};
+use mesnie::games::ancients::chapters::movement::{FLEE, LEAVE, Motion, STEP};
 use mesnie::games::ancients::chapters::retreat;
 use mesnie::games::ancients::chapters::shooting::shot;
 use mesnie::games::ancients::chapters::turn::ACTIVATE;
@@ -35,7 +35,8 @@ struct Soldier {
     red: bool,
     at: Hex,
     spent: bool,
-    right: bool,
+    /// What it has bought.
+    bears: &'static str,
 }
 
 impl Soldier {
@@ -43,14 +44,14 @@ impl Soldier {
         kinds.iter().any(|kind| self.label[2..].starts_with(kind))
     }
     fn mounted(&self) -> bool {
-        self.is(&["cavalry", "general", "shock", "horse_archers"])
+        self.is(&["cavalry", "general", "shock", "horse_archers", "chariots"])
     }
     fn shoots(&self) -> bool {
-        self.is(&["archers", "horse_archers"])
+        self.is(&["archers", "horse_archers", "slingers"])
     }
     /// Horse archers that have not bought the right to attack.
     fn timid(&self) -> bool {
-        self.is(&["horse_archers"]) && !self.right
+        self.is(&["horse_archers"]) && self.bears != "attack_right"
     }
 }
 
@@ -60,17 +61,25 @@ struct Field {
     markers: BTreeMap<Hex, char>,
     /// Whose stakes, and whether they are active.
     stakes: BTreeMap<Hex, (bool, bool)>,
+    /// Which option for markers on maquis, if one is on.
+    maquis: i32,
 }
 
 impl Field {
     /// Section 4: the neighbours of a hex in an even and in an odd row.
-    fn neighbours((r, c): Hex) -> Vec<Hex> {
-        let near = if r % 2 == 0 {
+    fn around((r, c): Hex) -> [Hex; 6] {
+        if r % 2 == 0 {
             [(r, c - 1), (r, c + 1), (r - 1, c - 1), (r - 1, c), (r + 1, c - 1), (r + 1, c)]
         } else {
             [(r, c - 1), (r, c + 1), (r - 1, c), (r - 1, c + 1), (r + 1, c), (r + 1, c + 1)]
-        };
-        near.into_iter().filter(|hex| Self::printed(*hex).is_some()).collect()
+        }
+    }
+    fn neighbours(hex: Hex) -> Vec<Hex> {
+        Self::around(hex).into_iter().filter(|hex| Self::printed(*hex).is_some()).collect()
+    }
+    /// Which of the six directions leads from a hex to the next.
+    fn way(from: Hex, to: Hex) -> Option<usize> {
+        Self::around(from).iter().position(|hex| *hex == to)
     }
     fn printed((r, c): Hex) -> Option<char> {
         STANDARD.get(usize::try_from(r).ok()?)?.chars().nth(usize::try_from(c).ok()?)
@@ -95,8 +104,14 @@ impl Field {
         });
         ALL[&(from, to)]
     }
+    /// N-17.12, N-17.13: on maquis markers and stakes make ground with option 2 only.
     fn shows(&self, hex: Hex) -> char {
-        self.markers.get(&hex).copied().or(Self::printed(hex)).unwrap()
+        let printed = Self::printed(hex).unwrap();
+        match self.markers.get(&hex) {
+            Some(marker) if printed != 'f' || self.maquis == 2 => *marker,
+            None if printed == 'f' && self.maquis == 2 && self.stakes.contains_key(&hex) => '.',
+            _ => printed,
+        }
     }
     fn active_stakes(&self, hex: Hex) -> bool {
         self.stakes.get(&hex).is_some_and(|(_, active)| *active)
@@ -108,10 +123,13 @@ impl Field {
         let near = Self::neighbours(hex);
         self.soldiers.iter().filter(|s| s.red != red && near.contains(&s.at)).collect()
     }
-    /// N-17.02, and 3.6 for stakes.
+    /// N-17.02, N-17.12, N-21.07, and 3.6 for stakes.
     fn open(&self, who: &Soldier, hex: Hex) -> bool {
-        let forest = self.shows(hex) == 'T' && (who.mounted() || who.is(&["elite"]));
-        !(forest || self.active_stakes(hex) && who.mounted())
+        if self.shows(hex) == 'f' {
+            return !(self.markers.get(&hex) == Some(&'T') && who.mounted());
+        }
+        let forest = self.shows(hex) == 'T' && (who.mounted() || who.is(&["elite", "elephants"]));
+        !(forest || self.active_stakes(hex) && (who.mounted() || who.is(&["elephants"])))
     }
     /// N-4.03, N-4.20, N-17.20.
     fn plain(&self, hex: Hex) -> bool {
@@ -133,7 +151,8 @@ impl Field {
         let two = who.mounted() || light;
         let ground = light || (self.plain(who.at) && (self.plain(over) || self.shows(over) == 'f') && self.plain(to));
         let quiet = self.foes(over, who.red).is_empty() && (!light || self.foes(to, who.red).is_empty());
-        two && to != who.at && ground && quiet && self.steps(who, who.at, over) && self.steps(who, over, to)
+        let bent = who.is(&["chariots"]) && Self::way(who.at, over) != Self::way(over, to);
+        two && to != who.at && !bent && ground && quiet && self.steps(who, who.at, over) && self.steps(who, over, to)
     }
     /// N-3.14, N-4.14, N-14.03: the hexes that a first step may enter.
     fn first_steps(&self, who: &Soldier) -> BTreeSet<Hex> {
@@ -164,7 +183,7 @@ impl Field {
             |hex: &Hex| ".HU".contains(self.shows(*hex)) && self.on(*hex).is_none_or(|other| other.red == who.red);
         let paths: Vec<_> = Self::paths(who.at, target.at).into_iter().filter(|path| path.iter().all(clear)).collect();
         let possible = who.shoots()
-            && (far == 2 || far == 3)
+            && (far == 2 || (far == 3 && !who.is(&["slingers"])))
             && !(camp(who.at) && camp(target.at))
             && !inner(who.at)
             && !inner(target.at)
@@ -174,7 +193,8 @@ impl Field {
         let covered = "TU".contains(self.shows(target.at));
         let rampart = "RB".contains(self.shows(target.at));
         let held = self.foes(target.at, target.red).iter().any(|friend| friend.at != who.at);
-        let counts = [held, over && self.shows(who.at) != 'H', covered, rampart];
+        let wall = target.bears == "shield_wall";
+        let counts = [held, over && self.shows(who.at) != 'H', covered, rampart, wall];
         possible.then(|| -counts.into_iter().map(one).sum::<i32>())
     }
     /// N-8.01, N-8.02, N-8.15, N-17.03, N-17.04, N-17.31.
@@ -191,7 +211,13 @@ impl Field {
         near.filter(|to| self.foes(*to, who.red).is_empty() && farther(*to) && same(*to) && self.open(who, *to))
             .collect()
     }
-    /// N-17.16, N-17.07, N-19.01: attackers' and target's modifiers.
+    /// N-21.08: what a side has with mounted units before long spears, and before elephants.
+    fn mounted_before(side: &[&Soldier], foes: &[&Soldier]) -> i32 {
+        let spears = foes.iter().any(|s| s.bears == "long_spears");
+        let elephants = foes.iter().any(|s| s.is(&["elephants"]));
+        if side.iter().any(|s| s.mounted()) { -one(spears) - one(elephants) } else { 0 }
+    }
+    /// N-17.16, N-17.07, N-19.01, N-21.08: attackers' and target's modifiers.
     fn modifiers(&self, attackers: &[&Soldier], target: &Soldier) -> (i32, i32) {
         let high = |s: &&Soldier| self.shows(s.at) == 'H';
         let above = attackers.iter().all(high) && !high(&target);
@@ -200,28 +226,30 @@ impl Field {
         let rampart = if target.red { 'R' } else { 'B' };
         let own = |hex: Hex| if target.red { "Rr" } else { "Bb" }.contains(self.shows(hex));
         let defends = self.shows(target.at) == rampart && !attackers.iter().any(|s| own(s.at));
-        (one(above) - one(stakes), one(below) + one(defends))
+        let before = [Self::mounted_before(attackers, &[target]), Self::mounted_before(&[target], attackers)];
+        (one(above) - one(stakes) + before[0], one(below) + one(defends) + before[1])
     }
 }
 
 /// Units, markers and stakes at random, in the middle of the board more often than not.
-fn any_field(chance: &mut Chance, rules: &Rules) -> Field {
-    let mut field = Field::default();
+fn any_field(chance: &mut Chance, rules: &Rules, maquis: i32) -> Field {
+    let mut field = Field { maquis, ..Field::default() };
     let hexes = Field::all();
-    let mut free: Vec<Hex> = hexes.iter().copied().filter(|hex| Field::printed(*hex) != Some('f')).collect();
+    let marked = |hex: Hex| Field::printed(hex) == Some('.') || (maquis > 0 && Field::printed(hex) == Some('f'));
     for _ in 0..chance.below(9) {
         let hex = hexes[chance.below(hexes.len())];
         let beside_camp = Field::neighbours(hex).iter().any(|near| "RrBb".contains(Field::printed(*near).unwrap()));
-        if Field::printed(hex) == Some('.') && (2..=8).contains(&hex.0) && !beside_camp {
+        if marked(hex) && (2..=8).contains(&hex.0) && !beside_camp {
             field.markers.insert(hex, ['T', 'H', 'U'][chance.below(3)]);
         }
     }
     for _ in 0..chance.below(5) {
         let hex = hexes[chance.below(hexes.len())];
-        if field.shows(hex) == '.' {
+        if marked(hex) && (2..=8).contains(&hex.0) && !field.markers.contains_key(&hex) {
             field.stakes.insert(hex, (chance.below(2) == 0, chance.below(4) > 0));
         }
     }
+    let mut free: Vec<Hex> = hexes.iter().copied().filter(|hex| field.shows(*hex) != 'f').collect();
     let mut labels: Vec<String> = vec![];
     for (letter, side) in [('r', RED), ('b', BLUE)] {
         let mut last = (usize::MAX, 0);
@@ -235,9 +263,15 @@ fn any_field(chance: &mut Chance, rules: &Rules) -> Field {
     for _ in 0..4 + chance.below(14) {
         let label = labels.swap_remove(chance.below(labels.len()));
         let at = free.swap_remove(chance.below(free.len()));
-        let right = label.contains("horse_archers") && chance.below(2) == 0;
+        let sold: &[&str] = match label[2..].split('-').next().unwrap() {
+            "horse_archers" => &["", "attack_right"],
+            "elite" | "heavy" => &["", "shield_wall", "long_spears"],
+            "archers" | "light" | "survivors" => &["", "long_spears"],
+            _ => &[""],
+        };
+        let bears = *chance.one_of(sold);
         let red = label.starts_with('r');
-        let soldier = Soldier { label, red, at, spent: chance.below(3) == 0, right };
+        let soldier = Soldier { label, red, at, spent: chance.below(3) == 0, bears };
         if field.open(&soldier, at) {
             field.soldiers.push(soldier);
         }
@@ -249,7 +283,7 @@ fn text(field: &Field) -> String {
     let hex = |(r, c): Hex| format!("\"{r}:{c}\"");
     let units: Vec<String> = (field.soldiers.iter())
         .map(|s| {
-            let bears = if s.right { ", bears: [\"attack_right\"]" } else { "" };
+            let bears = if s.bears.is_empty() { String::new() } else { format!(", bears: [\"{}\"]", s.bears) };
             format!("(unit: \"{}\", at: {}, spent: {}{bears})", s.label, hex(s.at), s.spent)
         })
         .collect();
@@ -275,21 +309,31 @@ fn text(field: &Field) -> String {
     )
 }
 
-// N-4.01 to N-4.15, N-4.20, N-5.01 to N-5.12, N-8.01, N-8.02, N-14.03, N-15.02 to N-15.10, N-17.02 to N-17.31, N-19.01
+// N-4.01 to N-4.15, N-4.20, N-5.01 to N-5.12, N-8.01, N-8.02, N-14.03, N-15.02 to N-15.10, N-17.02 to N-17.31, N-19.01, N-21.05, N-21.07,
+// N-21.08, N-21.10
 #[test]
 fn what_is_allowed_is_what_the_document_says() {
-    let on = ["general", "shock", "horse_archers", "light", "survivors", "terrain", "stakes", "rampart_defence"];
-    let options: Vec<(&str, Setting)> = on.iter().map(|name| (*name, Setting::Switch(true))).collect();
+    let mut met = [0; 6];
+    for (maquis, option) in ["Forbidden", "Option1", "Option2"].into_iter().enumerate() {
+        compare(maquis as i32, option, &mut met);
+    }
+    assert!(met.iter().all(|n| *n > 100), "{met:?}");
+}
+
+fn compare(maquis: i32, option: &str, met: &mut [usize; 6]) {
+    let on =
+        ["general", "shock", "horse_archers", "light", "survivors", "terrain", "stakes", "rampart_defence", "ext2"];
+    let mut options: Vec<(&str, Setting)> = on.iter().map(|name| (*name, Setting::Switch(true))).collect();
+    options.push(("maquis_markers", word(option)));
     let rules = rules_with(&options);
-    let mut chance = Chance(31);
+    let mut chance = Chance(31 + maquis as u64);
     let mut table = empty_table();
     let hex = |place: Place| {
         let hexes = &rules.map.hexes;
         (hexes.row(place).into(), hexes.col(place).into())
     };
-    let mut met = [0; 5];
-    for _ in 0..800 {
-        let field = any_field(&mut chance, &rules);
+    for _ in 0..300 {
+        let field = any_field(&mut chance, &rules, maquis);
         let sides = [true, false].map(|red| field.soldiers.iter().any(|s| s.red == red && !s.spent));
         if sides != [true, true] {
             continue;
@@ -304,6 +348,10 @@ fn what_is_allowed_is_what_the_document_says() {
             assert_eq!(steps, field.first_steps(who), "steps of {}: {words}", who.label);
             let flights: BTreeSet<Hex> = offered.iter().filter_map(|order| FLEE.of(*order)).map(hex).collect();
             assert_eq!(flights, field.flights(who), "flights of {}: {words}", who.label);
+            let leaves = offered.contains(&LEAVE.on(()));
+            let ends_row = Field::printed((who.at.0, who.at.1 + 1)).is_none() || who.at.1 == 0;
+            assert_eq!(leaves, maquis == 2 && ends_row, "{} leaves: {words}", who.label);
+            met[5] += usize::from(leaves);
             met[0] += steps.len();
             met[1] += flights.len();
             table.undo().unwrap();
@@ -337,5 +385,4 @@ fn what_is_allowed_is_what_the_document_says() {
             }
         });
     }
-    assert!(met.iter().all(|n| *n > 100), "{met:?}");
 }

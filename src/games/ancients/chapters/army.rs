@@ -2,20 +2,22 @@
 use super::terrain::may_buy_stakes;
 use super::turn::concede;
 use crate::games::ancients::access::{Read, Write};
-use crate::games::ancients::board::enemy;
-use crate::games::ancients::data::files::BLUE;
+use crate::games::ancients::board::{Board, enemy};
+use crate::games::ancients::data::files::{BLUE, Module};
 use crate::games::ancients::rules::{EffectSet, Rules, UpgradeLine};
-use crate::games::ancients::state::{ArmySetup, Fate};
+use crate::games::ancients::state::{ArmySetup, Fate, Stakes};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
 /// A side composes its army (N-1.01).
 pub const COMPOSE: Step<Seat> = Step::new("ancients.compose");
+/// A side's army is the one that a set battle names (N-22.02).
+pub const MUSTER: Step<Seat> = Step::new("ancients.muster");
 /// Takes a unit of this line of the pool into the army (N-1.01), or buys this upgrade for one that is in it (N-1.17).
 pub const RECRUIT: Verb<Kind> = Verb::new("ancients.recruit");
 /// Sends a unit of this line, or this upgrade of one, back into the pool (N-1.03).
 pub const DISMISS: Verb<Kind> = Verb::new("ancients.dismiss");
-/// Takes a ready-made army (N-1.16).
+/// Takes a ready-made army (N-1.16, N-20.05).
 pub const TAKE_LIST: Verb<Kind> = Verb::new("ancients.take_list");
 /// Replaces the army by the usual composition (N-1.14).
 pub const USUAL_ARMY: Verb<()> = Verb::new("ancients.usual_army");
@@ -28,6 +30,8 @@ pub const BUDGET_EXCEEDED: Refusal = Refusal::new("budget_exceeded", "N-1.01");
 pub const POOL_EXCEEDED: Refusal = Refusal::new("pool_exceeded", "N-1.04");
 pub const ONE_GENERAL: Refusal = Refusal::new("pool_exceeded", "N-12.01");
 pub const NO_UNIT_TO_UPGRADE: Refusal = Refusal::new("pool_exceeded", "N-1.17");
+pub const NO_EQUIPMENT: Refusal = Refusal::new("pool_exceeded", "N-21.01");
+pub const NOT_ON_CARD: Refusal = Refusal::new("option_not_available", "N-20.07");
 pub const EMPTY_ARMY: Refusal = Refusal::new("empty_army", "N-1.04");
 pub const BEYOND_LIST: Refusal = Refusal::new("budget_exceeded", "N-20.10");
 pub const NOT_IN_LIST: Refusal = Refusal::new("option_not_available", "N-20.10");
@@ -66,9 +70,14 @@ impl Recruits {
     }
     /// Whether a side may take one more unit of a line: within its budget (N-1.01) and the pool (N-1.04). Where armies are ready-made
     /// (N-1.16), only with a module, what it brings for units that were left out (N-20.10): `list` is the one that was taken. An army
-    /// has one general at the most (N-12.01).
-    fn may_take(&self, rules: &Rules, side: Seat, list: Option<u16>, line: usize) -> Allowed {
+    /// has one general at the most (N-12.01). What a card gives is for its holder (N-20.07).
+    fn may_take(&self, board: &Board, side: Seat, list: Option<u16>, line: usize) -> Allowed {
+        let rules = board.rules;
         let Some(p) = rules.pool.get(line) else { return Err(OPTION_NOT_AVAILABLE) };
+        let of_card = p.module.and_then(Module::of_units);
+        if of_card.is_some_and(|module| !board.serves(side, module)) {
+            return Err(NOT_ON_CARD);
+        }
         let mut most = usize::from(p.count);
         if rules.switches.army_lists {
             let Some(list) = list.filter(|_| rules.has_module_units()) else { return Err(OPTION_NOT_AVAILABLE) };
@@ -97,14 +106,24 @@ impl Recruits {
         if self.points + cost > rules.budget[side.0 as usize] { Err(BUDGET_EXCEEDED) } else { Ok(()) }
     }
 
-    /// Whether a side may buy an upgrade for one of its units (N-1.17): each bears it once.
+    /// Whether a side may buy an upgrade for one of its units (N-1.17): each bears it once. Of equipment a unit bears one, and a side has
+    /// a few of each (N-21.01).
     fn may_buy(&self, rules: &Rules, side: Seat, list: Option<u16>, kind: Kind) -> Allowed {
         let Some(at) = rules.upgrades.iter().enumerate().position(|(at, _)| rules.upgrade_kind(at) == kind) else {
             return Err(OPTION_NOT_AVAILABLE);
         };
         let upgrade = &rules.upgrades[at];
         self.may_spend(rules, side, list, upgrade.cost)?;
-        if self.bought[at] < self.taken[upgrade.line] { Ok(()) } else { Err(NO_UNIT_TO_UPGRADE) }
+        let units = self.taken[upgrade.line];
+        let Some(most) = upgrade.equipment else {
+            return if self.bought[at] < units { Ok(()) } else { Err(NO_UNIT_TO_UPGRADE) };
+        };
+        let bought = |counts: &dyn Fn(&UpgradeLine) -> bool| -> u8 {
+            rules.upgrades.iter().zip(&self.bought).filter(|(other, _)| counts(other)).map(|(_, n)| n).sum()
+        };
+        let of_it = bought(&|other| other.effect == upgrade.effect);
+        let borne = bought(&|other| other.line == upgrade.line && other.equipment.is_some());
+        if of_it < most && borne < units { Ok(()) } else { Err(NO_EQUIPMENT) }
     }
 }
 
@@ -147,6 +166,7 @@ pub(in crate::games::ancients) fn compose(
 ) -> Prompt {
     let rules = &*battle.rules;
     let army = Recruits::of(&battle, side);
+    let board = battle.board_for(side);
     let lists = rules.switches.army_lists;
     let upgrades = || (0..rules.upgrades.len()).map(|at| rules.upgrade_kind(at));
     let stakes = || rules.switches.modules.stakes.then(|| rules.stakes_kind());
@@ -160,10 +180,10 @@ pub(in crate::games::ancients) fn compose(
     let takes = |kind: Kind| match rules.upgrade_of(kind) {
         _ if Some(kind) == stakes() => {
             army.may_spend(rules, side, taken, rules.data.terrain.stakes.cost)?;
-            may_buy_stakes(rules, &battle.modules.field, side)
+            may_buy_stakes(&board, side)
         }
         Some(_) => army.may_buy(rules, side, taken, kind),
-        None => army.may_take(rules, side, taken, kind.index()),
+        None => army.may_take(&board, side, taken, kind.index()),
     };
     if lists {
         // The army is complete already.
@@ -204,10 +224,11 @@ pub(in crate::games::ancients) fn compose(
 }
 
 /// Takes the first unit of a line that is still in the pool.
-fn enlist(battle: &mut Write, side: Seat, line: usize) {
+fn enlist(battle: &mut Write, side: Seat, line: usize) -> PieceId {
     let unit = battle.fates(side).find(|(_, kind, fate)| kind.index() == line && *fate == Fate::Pool);
     let (id, ..) = unit.expect("the prompt offers only what is in the pool");
     battle.set_fate(id, Fate::Recruited);
+    id
 }
 /// Sends the whole army back into the pool.
 fn disband(battle: &mut Write, side: Seat) {
@@ -223,12 +244,16 @@ fn send_back(battle: &mut Write, id: PieceId) {
     battle.set_fate(id, Fate::Pool);
     battle.modules.upgrades.set(id, EffectSet::NONE);
 }
-/// Gives an upgrade to the first unit of its line that has not got it, or takes it from the last that has.
+/// Gives an upgrade to the first unit of its line that can bear it, or takes it from the last that has it.
 fn upgrade(battle: &mut Write, side: Seat, upgrade: &UpgradeLine, buys: bool) {
     let own: Vec<PieceId> = (battle.fates(side))
         .filter(|(_, kind, fate)| kind.index() == upgrade.line && *fate != Fate::Pool)
         .map(|unit| unit.0)
-        .filter(|id| battle.modules.upgrades.of(*id).has(upgrade.effect) != buys)
+        .filter(|id| {
+            let borne = battle.modules.upgrades.of(*id);
+            let full = upgrade.equipment.is_some() && borne.has_any(battle.rules.equipment());
+            if buys { !borne.has(upgrade.effect) && !full } else { borne.has(upgrade.effect) }
+        })
         .collect();
     let unit = *if buys { own.first() } else { own.last() }.expect("the prompt offers only what can be bought");
     let borne = battle.modules.upgrades.of(unit);
@@ -236,12 +261,30 @@ fn upgrade(battle: &mut Write, side: Seat, upgrade: &UpgradeLine, buys: bool) {
     battle.modules.upgrades.set(unit, effects);
 }
 
+/// The army that a set battle names, with all that it bears; its stakes stand from the start (N-22.06).
+pub(in crate::games::ancients) fn muster(In(side): In<Seat>, mut battle: Write) -> Flow {
+    let army = battle.rules.named_army(side).cloned().unwrap_or_default();
+    for (line, borne) in army.units {
+        let unit = enlist(&mut battle, side, line);
+        battle.modules.upgrades.set(unit, borne);
+    }
+    for at in army.stakes {
+        battle.modules.field.bought[side.0 as usize] += 1;
+        battle.modules.field.stakes.push(Stakes { at, side, active: true, turned: 0 });
+    }
+    battle.modules.field.stakes.sort_by_key(|stakes| stakes.at);
+    battle.chronicle.note("N-22.02", || Entry::new("ancients-log-mustered", "N-22.02").by(side));
+    Flow::done()
+}
+
 /// One unit more in the army, or an upgrade for one in it (N-1.17); only its own side is told (N-1.08).
 pub(in crate::games::ancients) fn recruit(In((side, kind)): In<(Seat, Kind)>, mut battle: Write) -> Flow {
     match battle.rules.upgrade_of(kind).cloned() {
         _ if kind == battle.rules.stakes_kind() => battle.modules.field.bought[side.0 as usize] += 1,
         Some(bought) => upgrade(&mut battle, side, &bought, true),
-        None => enlist(&mut battle, side, kind.index()),
+        None => {
+            enlist(&mut battle, side, kind.index());
+        }
     }
     let (event, rule) = match battle.rules.is_unit(kind) {
         true => ("ancients-log-recruited", "N-1.01"),
@@ -310,6 +353,7 @@ pub(in crate::games::ancients) fn army_ready(In((side, ())): In<(Seat, ())>, mut
 /// Registers the steps, decisions and verbs of this chapter.
 pub fn plugin(app: &mut App) {
     app.decision(&COMPOSE, compose)
+        .step(&MUSTER, muster)
         .verb(&RECRUIT, recruit)
         .verb(&DISMISS, dismiss)
         .verb(&TAKE_LIST, take_list)

@@ -1,5 +1,7 @@
 //! Chapter 6, attack, group, refusal: single and double attacks, and what their target answers.
+use super::ambush::AMBUSH_ALONE;
 use super::combat::FIGHT;
+use super::equipment::{Use, bears_item, offer_items};
 use super::general::{GENERAL_ACTIVATED, OUT_OF_COMMAND, in_command};
 use super::modifiers::Manner;
 use super::movement::{Motion, STEP};
@@ -83,13 +85,18 @@ pub fn may_attack_alone(board: &Board, attacker: PieceId, target: PieceId) -> Al
 
 /// Whether the target is isolated (N-6.02): no friend, survivors included (N-16.03), protects it against attackers on these hexes.
 pub fn is_isolated(board: &Board, target: PieceId, attackers: &[Place]) -> bool {
+    was_isolated(board, target, attackers, &[])
+}
+
+/// As [`is_isolated`], without the units that this order has revealed: isolation stays as it was read when the order was given (N-6.04,
+/// N-18.17).
+fn was_isolated(board: &Board, target: PieceId, attackers: &[Place], revealed: &[PieceId]) -> bool {
     let aim = board.unit(target);
     let map = &board.map.hexes;
+    let friends = || board.beside(aim.at, aim.side).filter(|friend| !revealed.contains(friend));
     match board.rules.switches.isolation {
-        Isolation::AnyAdjacent => board.beside(aim.at, aim.side).next().is_none(),
-        Isolation::Flanks => {
-            !board.beside(aim.at, aim.side).any(|f| attackers.iter().any(|a| map.adjacent(board.unit(f).at, *a)))
-        }
+        Isolation::AnyAdjacent => friends().next().is_none(),
+        Isolation::Flanks => !friends().any(|f| attackers.iter().any(|a| map.adjacent(board.unit(f).at, *a))),
     }
 }
 
@@ -99,7 +106,10 @@ pub fn is_isolated(board: &Board, target: PieceId, attackers: &[Place]) -> bool 
 pub fn double_order(board: &Board, motion: &Motion, target: PieceId, command: &Command) -> Allowed {
     may_attack(board, motion.unit, target)?;
     let lead = board.unit(motion.unit);
-    if !is_isolated(board, target, &[lead.at]) {
+    if command.ambusher == Some(motion.unit) {
+        return Err(AMBUSH_ALONE);
+    }
+    if !was_isolated(board, target, &[lead.at], &command.revealed) {
         return Err(NOT_ISOLATED);
     }
     if !board.available(lead.side).any(|u| u != motion.unit && Some(u) != command.assault_by) {
@@ -118,8 +128,8 @@ pub fn double_order(board: &Board, motion: &Motion, target: PieceId, command: &C
 }
 
 /// Whether a hex serves the support of a double attack by `lead` (N-6.02 with the setting `Flanks`).
-fn serves(board: &Board, lead: PieceId, target: PieceId, place: Place) -> bool {
-    is_isolated(board, target, &[board.unit(lead).at, place])
+fn serves(board: &Board, lead: PieceId, target: PieceId, place: Place, command: &Command) -> bool {
+    was_isolated(board, target, &[board.unit(lead).at, place], &command.revealed)
 }
 
 /// Whether a unit may support a double attack by `lead` on `target`: another available unit of the side (N-6.03), in contact
@@ -148,14 +158,14 @@ pub fn may_join(board: &Board, lead: PieceId, support: PieceId, target: PieceId,
         return Err(OFF_BOARD);
     }
     let aim = board.unit(target).at;
-    if board.map.hexes.adjacent(unit.at, aim) && serves(board, lead, target, unit.at) {
+    if board.map.hexes.adjacent(unit.at, aim) && serves(board, lead, target, unit.at, command) {
         return Ok(());
     }
     // Nothing farther away than its move can arrive.
     let moves = board.rules.pool[unit.kind as usize].moves;
     let near = board.map.hexes.distance(unit.at, aim) <= moves + 1;
     let motion = Motion::start(board, support);
-    let arrives = |place: Place| serves(board, lead, target, place);
+    let arrives = |place: Place| serves(board, lead, target, place, command);
     let neighbours = board.map.hexes.neighbours(unit.at);
     if near && neighbours.iter().any(|p| motion.approach(board, *p, target, arrives).is_ok()) {
         return Ok(());
@@ -250,10 +260,11 @@ pub(in crate::games::ancients) fn join(In((_, support)): In<(Seat, PieceId)>, mu
     let board = battle.board();
     let motion = Motion::start(&board, support);
     let unit = board.unit(support);
-    let arrives = |place: Place| serves(&board, lead, target, place);
+    let arrives = |place: Place| serves(&board, lead, target, place, &battle.modules.command);
     let moves =
         board.map.hexes.neighbours(unit.at).iter().any(|p| motion.approach(&board, *p, target, arrives).is_ok());
-    if moves { Flow::then([APPROACH.on(support)]) } else { Flow::done() }
+    // Whoever bears something to use is asked, too (N-21.09).
+    if moves || bears_item(&board, support) { Flow::then([APPROACH.on(support)]) } else { Flow::done() }
 }
 
 /// The support moves by the rules of movement, or stays where it is in contact already (N-6.05).
@@ -268,7 +279,7 @@ pub(in crate::games::ancients) fn approach(
     let lead = underway.unit.expect("a double attack has a lead");
     let target = underway.target.expect("a double attack has a target");
     let motion = Motion::of(&underway, &board, id);
-    let arrives = |place: Place| serves(&board, lead, target, place);
+    let arrives = |place: Place| serves(&board, lead, target, place, &battle.modules.command);
     let mut prompt =
         ask.prompt(unit.side, "ancients-ask-approach").with("unit", piece(id)).with("target", piece(target));
     let near = board.map.hexes.neighbours(unit.at).iter().copied();
@@ -277,6 +288,7 @@ pub(in crate::games::ancients) fn approach(
         let stands = motion.steps == 0 && board.touch(id, target) && arrives(unit.at);
         if stands { Ok(()) } else { Err(SUPPORT_NOT_IN_CONTACT) }
     });
+    offer_items(&mut prompt, &board, id, &battle.modules.command, || Use::Support);
     concede(&mut prompt);
     prompt
 }
@@ -286,10 +298,14 @@ pub(in crate::games::ancients) fn stand(In(_): In<(Seat, ())>) -> Flow {
     Flow::done()
 }
 
-/// Both units have moved: the double attack is declared (N-6.03).
+/// Both units have moved: the double attack is declared (N-6.03). If what an ambush has revealed keeps the support away, the lead attacks
+/// alone, or stops if it may not (N-18.11).
 pub(in crate::games::ancients) fn assail(In(target): In<PieceId>, mut battle: Write) -> Flow {
     let lead = battle.underway.unit.expect("a double attack has a lead");
     let support = battle.underway.support;
+    if support.is_none() && may_attack_alone(&battle.board(), lead, target).is_err() {
+        return Flow::done();
+    }
     challenge_with(&mut battle, AttackKind::Ordered, lead, support, target)
 }
 

@@ -1,4 +1,5 @@
 //! Chapter 7, combat: two dice, the table of results, the rally, and who suffers what in which order.
+use super::equipment::spend_items;
 use super::general::STAND_ORDER;
 use super::modifiers::{CombatModifiers, Manner, win_ties};
 use super::pursuit::FOLLOW_UP;
@@ -64,15 +65,18 @@ pub(in crate::games::ancients) fn fight(In(target): In<PieceId>, mut battle: Wri
     for id in fight.attackers().chain([target]) {
         battle.activate(id);
     }
+    spend_items(&mut battle, &fight, modifiers.wedge != 0);
     if modifiers.stakes != 0 && difference != 0 {
         // They are turned over after such a combat, but for a tie (N-17.18, N-17.27).
         battle.modules.command.stakes = Some(fight.from[2]);
     }
-    let loss = battle.rules.loss(difference.abs());
     let won = difference > 0;
-    // The support of a lost double attack suffers no more than the limit (N-7.11).
-    let losses = [loss, loss.min(battle.rules.data.combat.support_at_most)];
     let first = if won { target } else { fight.lead };
+    let line = battle.board().unit(first).kind.into();
+    let loss = battle.rules.loss_of(line, difference.abs());
+    // The support of a lost double attack suffers no more than the limit (N-7.11), elephants neither (N-21.04).
+    let for_support = battle.rules.loss(difference.abs()).min(battle.rules.data.combat.support_at_most);
+    let losses = [loss, for_support];
     let tries = difference.abs() >= battle.rules.switches.rally_from_difference && battle.board().unit(first).rallies;
     battle.chronicle.note("N-7.01", || {
         let event = match difference.signum() {
@@ -99,7 +103,7 @@ pub(in crate::games::ancients) fn fight(In(target): In<PieceId>, mut battle: Wri
             .roll(roll)
             .roll(answer)
     });
-    if difference == 0 || loss == Loss::Nothing {
+    if difference == 0 || losses == [Loss::Nothing; 2] {
         turn_stakes(&mut battle);
         return Flow::done();
     }
@@ -129,7 +133,8 @@ pub(in crate::games::ancients) fn roll_to_rally(
     side: Seat,
     rule: &'static str,
 ) -> Rally {
-    let (roll, rally) = battle.rules.clone().rally_die(&mut battle.dice, side);
+    let from = battle.board().rallies_from(unit);
+    let (roll, rally) = battle.rules.clone().rally_die(&mut battle.dice, side, from);
     battle.chronicle.note(rule, || {
         let event = if rally == Rally::Succeeds { "ancients-log-rallied" } else { "ancients-log-not-rallied" };
         Entry::new(event, rule).by(side).with("unit", piece(unit)).with("roll", Word::Number(roll.face)).roll(roll)

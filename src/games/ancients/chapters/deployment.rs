@@ -1,8 +1,11 @@
 //! Chapter 1: deployment in secret, the reveal, the initiative.
+use super::ambush::{HIDE_AT, lie_in_ambush, number_anew, offer_tokens};
+use super::module_cards::show_card;
 use super::terrain::{SET_STAKES, STAKES_LEFT, TAKE_STAKES, may_set_stakes, stakes_left};
 use super::turn::concede;
 use crate::games::ancients::access::{Read, Write, hex, piece};
 use crate::games::ancients::board::Board;
+use crate::games::ancients::data::battles::FirstTurn;
 use crate::games::ancients::data::files::{BLUE, RED};
 use crate::games::ancients::state::{ArmySetup, Fate};
 use crate::table::prelude::*;
@@ -37,7 +40,7 @@ pub fn may_deploy(board: &Board, side: Seat, line: usize, place: Place) -> Allow
     if !board.is_free(place) {
         return Err(DEPLOY_HEX_OCCUPIED);
     }
-    if board.map.is_maquis(place) {
+    if board.is_maquis(place) {
         return Err(DEPLOY_ON_FLIGHT_HEX);
     }
     board.open_to(line, place)
@@ -70,13 +73,19 @@ pub(in crate::games::ancients) fn deploy(
     } else {
         prompt.closed(&DEPLOY_AT, Refusal::new("wrong_phase", "N-1.07"));
     }
+    if battle.rules.switches.modules.ambush {
+        let line = in_hand.and_then(|unit| battle.fates(side).find(|u| u.0 == unit)).map(|u| u.1.index());
+        offer_tokens(&mut prompt, &battle, &board, side, line);
+    }
     if battle.rules.switches.modules.stakes {
         if in_hand.is_none() && stakes > 0 {
             prompt.offer(&SET_STAKES, board.map.hexes.places(), |place| may_set_stakes(&board, side, place));
         } else {
             prompt.closed(&SET_STAKES, Refusal::new("wrong_phase", "N-17.06"));
         }
-        let own = |place: Place| board.field.stakes_at(place).is_some_and(|stakes| stakes.side == side);
+        // Those that a set battle names stay where they stand (N-22.06).
+        let named = battle.rules.named_army(side).is_some();
+        let own = |place: Place| !named && board.field.stakes_at(place).is_some_and(|stakes| stakes.side == side);
         prompt.stand(&TAKE_STAKES, board.map.hexes.places().filter(|p| own(*p)), |place| {
             if own(place) { Ok(()) } else { Err(Refusal::new("stakes_not_eligible", "N-17.06")) }
         });
@@ -115,12 +124,25 @@ pub(in crate::games::ancients) fn deploy_at(
     });
     Flow::again()
 }
+/// The unit in hand, or else the next one, lies in ambush on the hex (N-18.01).
+pub(in crate::games::ancients) fn hide_at(
+    In((side, place)): In<(Seat, Place)>,
+    mut battle: Write,
+    mut army_setup: ResMut<ArmySetup>,
+) -> Flow {
+    let unit = army_setup.in_hand[side.0 as usize].take().or_else(|| waiting(battle.fates(side)));
+    lie_in_ambush(&mut battle, side, unit.expect("the prompt offers hexes only for a unit in hand"), place);
+    Flow::again()
+}
 pub(in crate::games::ancients) fn take(
     In((side, unit)): In<(Seat, PieceId)>,
     mut battle: Write,
     mut army_setup: ResMut<ArmySetup>,
 ) -> Flow {
     battle.set_fate(unit, Fate::Recruited);
+    if battle.modules.ambush.hides(unit) {
+        battle.modules.ambush.tokens.retain(|token| token.unit != Some(unit));
+    }
     army_setup.in_hand[side.0 as usize] = Some(unit);
     Flow::again()
 }
@@ -133,7 +155,8 @@ pub fn usual_deployment(board: &Board, side: Seat, army: &[(PieceId, Kind)]) -> 
         (2 * i32::from(map.hexes.col(p)) - (width - 1)).abs()
     };
     // Rows from the front to the rear, each from the centre outward.
-    let mut places: Vec<Place> = map.hexes.places().filter(|p| map.in_zone(side, *p) && !map.is_maquis(*p)).collect();
+    let mut places: Vec<Place> =
+        map.hexes.places().filter(|p| map.in_zone(side, *p) && !board.is_maquis(*p) && !board.has_token(*p)).collect();
     let depth = |p: Place| {
         let row = i32::from(map.hexes.row(p));
         if side == RED { row } else { -row }
@@ -154,14 +177,14 @@ pub fn usual_deployment(board: &Board, side: Seat, army: &[(PieceId, Kind)]) -> 
     result
 }
 
-/// The whole army is deployed in the usual way, whatever was deployed before.
+/// The whole army is deployed in the usual way, whatever was deployed before; who lies in ambush stays there.
 pub(in crate::games::ancients) fn deploy_usually(
     In((side, ())): In<(Seat, ())>,
     mut battle: Write,
     mut army_setup: ResMut<ArmySetup>,
 ) -> Flow {
     let army: Vec<(PieceId, Kind)> =
-        battle.fates(side).filter(|u| u.2 != Fate::Pool).map(|(id, kind, _)| (id, kind)).collect();
+        battle.fates(side).filter(|u| !matches!(u.2, Fate::Pool | Fate::InAmbush)).map(|u| (u.0, u.1)).collect();
     let deployed = usual_deployment(&battle.board(), side, &army);
     for (id, place) in deployed {
         battle.set_fate(id, Fate::OnBoard);
@@ -175,8 +198,9 @@ pub(in crate::games::ancients) fn deploy_usually(
 }
 
 /// The side has deployed every unit (N-1.07).
-pub(in crate::games::ancients) fn deployed(In((side, ())): In<(Seat, ())>, mut chronicle: ResMut<Chronicle>) -> Flow {
-    chronicle.note("N-1.07", || Entry::new("ancients-log-deployed", "N-1.07").by(side));
+pub(in crate::games::ancients) fn deployed(In((side, ())): In<(Seat, ())>, mut battle: Write) -> Flow {
+    number_anew(&mut battle, side);
+    battle.chronicle.note("N-1.07", || Entry::new("ancients-log-deployed", "N-1.07").by(side));
     Flow::done()
 }
 
@@ -188,6 +212,9 @@ pub(in crate::games::ancients) fn reveal(
     mut army_setup: ResMut<ArmySetup>,
     mut revealed: ResMut<Revealed>,
 ) -> Flow {
+    for side in [RED, BLUE] {
+        show_card(&mut battle, side);
+    }
     battle.reveal();
     *army_setup = ArmySetup::default();
     revealed.0 = true;
@@ -197,6 +224,14 @@ pub(in crate::games::ancients) fn reveal(
 
 /// Both sides roll the special die, again after a tie; the higher one starts the first turn (N-1.11).
 pub(in crate::games::ancients) fn initiative(In(()): In<()>, mut battle: Write) -> Flow {
+    let named = battle.rules.battle.as_ref().map_or(FirstTurn::Roll, |battle| battle.starter);
+    if let Some(side) = named.side() {
+        // A set battle names who starts, without a roll (N-22.05).
+        battle.progress.winner_of_initiative = side;
+        battle.progress.starter = side;
+        battle.chronicle.note("N-22.05", || Entry::new("ancients-log-starts", "N-22.05").by(side));
+        return Flow::done();
+    }
     let [mut red, mut blue]: [Roll; 2];
     loop {
         red = battle.special_die(RED, "ancients-roll-initiative");
@@ -221,6 +256,7 @@ pub fn plugin(app: &mut App) {
     app.decision(&DEPLOY, deploy)
         .verb(&DEPLOY_AT, deploy_at)
         .verb(&TAKE, take)
+        .verb(&HIDE_AT, hide_at)
         .verb(&USUAL_DEPLOYMENT, deploy_usually)
         .verb(&DEPLOYED, deployed)
         .step(&REVEAL, reveal)

@@ -1,9 +1,10 @@
 //! Chapter 12, the general: the assault that he orders, and the stand that he commands.
 use super::attack::{
-    DOUBLE, DOUBLE_NEEDS_TWO, LEAD_NOT_ALLOWED, NO_ATTACK_RIGHT, NOT_IN_CONTACT, NOT_ISOLATED, SUPPORT_NOT_IN_CONTACT,
-    double_order,
+    ATTACK, DOUBLE, DOUBLE_NEEDS_TWO, LEAD_NOT_ALLOWED, NO_ATTACK_RIGHT, NOT_IN_CONTACT, NOT_ISOLATED,
+    SUPPORT_NOT_IN_CONTACT, attack_order, double_order,
 };
-use super::movement::{Motion, STEP};
+use super::equipment::{Use, offer_items};
+use super::movement::{Motion, STEP, STOP, TOO_FAR};
 use super::turn::{ALREADY_ACTIVATED, NOT_YOUR_UNIT, OFF_BOARD, concede};
 use crate::games::ancients::access::{Read, Write, piece};
 use crate::games::ancients::board::{Board, enemy, owner_of};
@@ -98,7 +99,8 @@ const OF_DOUBLES: [&str; 5] = [
 fn doubles_from(board: &Board, motion: &Motion, command: &Command) -> Allowed {
     let unit = board.unit(motion.unit);
     let mut why = NOT_IN_CONTACT;
-    for target in board.beside(unit.at, enemy(unit.side)) {
+    // Whoever this order has revealed is not attacked by it (N-18.16).
+    for target in board.beside(unit.at, enemy(unit.side)).filter(|target| !command.revealed.contains(target)) {
         match double_order(board, motion, target, command) {
             Ok(()) => return Ok(()),
             Err(reason) => why = reason,
@@ -137,10 +139,24 @@ pub(in crate::games::ancients) fn lead_assault(
     let unit = *board.unit(id);
     let motion = Motion::of(&underway, &board, id);
     let mut prompt = ask.prompt(unit.side, "ancients-ask-assault").with("unit", piece(id));
+    let command = &battle.modules.command;
     let near = board.map.hexes.neighbours(unit.at).iter().copied();
-    prompt.offer(&STEP, near, |to| assault_step(&board, &motion, to, &battle.modules.command));
-    let beside = board.beside(unit.at, enemy(unit.side));
-    prompt.offer(&DOUBLE, beside, |target| double_order(&board, &motion, target, &battle.modules.command));
+    // Who has revealed a unit goes no further (N-18.16).
+    let revealed = !command.revealed.is_empty();
+    prompt.offer(&STEP, near, |to| if revealed { Err(TOO_FAR) } else { assault_step(&board, &motion, to, command) });
+    let beside = || board.beside(unit.at, enemy(unit.side)).filter(|target| !command.revealed.contains(target));
+    prompt.offer(&DOUBLE, beside(), |target| double_order(&board, &motion, target, command));
+    if revealed && doubles_from(&board, &motion, command).is_err() {
+        // What has appeared keeps every support away: the lead attacks alone, without what an assault gives (N-18.11).
+        prompt.offer(&ATTACK, beside(), |target| attack_order(&board, &motion, target));
+        if !beside().any(|target| attack_order(&board, &motion, target).is_ok()) {
+            prompt.offer(&STOP, [()], |()| Ok(()));
+        }
+    }
+    offer_items(&mut prompt, &board, id, command, || match doubles_from(&board, &motion, command) {
+        Ok(()) => Use::Lead,
+        Err(_) => Use::Nothing,
+    });
     concede(&mut prompt);
     prompt
 }

@@ -1,11 +1,14 @@
 //! The chapters of the rule book, a file each.
+pub mod ambush;
 pub mod army;
 pub mod attack;
 pub mod cards;
 pub mod combat;
 pub mod deployment;
+pub mod equipment;
 pub mod general;
 pub mod modifiers;
+pub mod module_cards;
 pub mod movement;
 pub mod pursuit;
 pub mod retreat;

@@ -1,4 +1,5 @@
 //! Chapter 4, movement and contact: step by step, with the two forbidden steps, slide and slip.
+use super::ambush::{REVEAL_ATTACK, reveal_beside};
 use crate::games::ancients::access::{Write, hex, piece};
 use crate::games::ancients::board::{Board, enemy};
 use crate::games::ancients::state::OrderUnderway;
@@ -10,12 +11,15 @@ use bevy::prelude::*;
 pub const STEP: Verb<Place> = Verb::new("ancients.step");
 /// Ends the move here.
 pub const STOP: Verb<()> = Verb::new("ancients.stop");
+/// Leaves the battle over the side of the board, by a move or because it cannot retreat (N-17.22).
+pub const LEAVE: Verb<()> = Verb::new("ancients.leave");
 /// Leaves the battle over a maquis hex: the confirmation that N-4.14 asks for.
 pub const FLEE: Verb<Place> = Verb::new("ancients.flee");
 
 pub const NOT_ADJACENT: Refusal = Refusal::new("not_adjacent", "N-4.01");
 pub const HEX_OCCUPIED: Refusal = Refusal::new("hex_occupied", "N-4.06");
 pub const TOO_FAR: Refusal = Refusal::new("too_far", "N-4.01");
+pub const NOT_STRAIGHT: Refusal = Refusal::new("too_far", "N-21.05");
 pub const TWO_HEX_NOT_PLAIN: Refusal = Refusal::new("two_hex_not_plain", "N-4.03");
 pub const TWO_HEX_THROUGH_BASE: Refusal = Refusal::new("two_hex_through_base", "N-4.04");
 pub const PASS_THROUGH_CONTACT: Refusal = Refusal::new("pass_through_contact", "N-4.05");
@@ -26,6 +30,7 @@ pub const LIGHT_SECOND_STEP: Refusal = Refusal::new("light_second_step_contact",
 pub const RIDES_BACK: Refusal = Refusal::new("rides_back", "N-4.08");
 pub const CONFIRM_FLIGHT: Refusal = Refusal::new("confirm_flight_required", "N-4.14");
 pub const FLIGHT_NOT_ALLOWED: Refusal = Refusal::new("flight_not_allowed", "N-4.14");
+pub const NO_EXIT: Refusal = Refusal::new("flight_not_allowed", "N-17.22");
 pub const ATTACK_REQUIRED: Refusal = Refusal::new("attack_required", "N-4.16");
 
 /// A unit on its way: where it began and how far it has gone.
@@ -71,8 +76,8 @@ impl Motion {
         if shuns(to) {
             return Err(NO_ATTACK_RIGHT_TO_MOVE);
         }
-        let stays = |there: &Board, next: Place| !there.map.is_maquis(next) && !shuns(next);
-        if board.map.is_maquis(to) && !self.goes_on_from(board, to, stays) {
+        let stays = |there: &Board, next: Place| !there.is_maquis(next) && !shuns(next);
+        if board.is_maquis(to) && !self.goes_on_from(board, to, stays) {
             return Err(CONFIRM_FLIGHT);
         }
         Ok(())
@@ -82,11 +87,11 @@ impl Motion {
     pub fn approach(&self, board: &Board, to: Place, target: PieceId, arrives: impl Fn(Place) -> bool) -> Allowed {
         self.one_hex(board, to)?;
         let there = |place: Place| board.map.hexes.adjacent(place, board.unit(target).at) && arrives(place);
-        let ends = !board.map.is_maquis(to) && there(to);
+        let ends = !board.is_maquis(to) && there(to);
         if ends || self.goes_on_from(board, to, |_, next| there(next)) {
             return Ok(());
         }
-        Err(if board.map.is_maquis(to) { CONFIRM_FLIGHT } else { super::attack::SUPPORT_NOT_IN_CONTACT })
+        Err(if board.is_maquis(to) { CONFIRM_FLIGHT } else { super::attack::SUPPORT_NOT_IN_CONTACT })
     }
 
     /// As [`Motion::step`], for a move that must end where `wanted` is met, after this step or the next one. It is given the board
@@ -96,11 +101,11 @@ impl Motion {
         let mut there = board.clone();
         there.shift(self.unit, to);
         let next = Self { steps: self.steps + 1, ..*self };
-        let here = if board.map.is_maquis(to) { Err(CONFIRM_FLIGHT) } else { wanted(&there, &next) };
+        let here = if board.is_maquis(to) { Err(CONFIRM_FLIGHT) } else { wanted(&there, &next) };
         let further = |there: &Board, end: Place| {
             let mut board = there.clone();
             board.shift(self.unit, end);
-            !board.map.is_maquis(end) && wanted(&board, &Self { steps: next.steps + 1, ..next }).is_ok()
+            !board.is_maquis(end) && wanted(&board, &Self { steps: next.steps + 1, ..next }).is_ok()
         };
         if here.is_ok() || self.goes_on_from(board, to, further) { Ok(()) } else { here }
     }
@@ -125,6 +130,12 @@ impl Motion {
             if self.steps >= board.rules.pool[unit.kind as usize].moves {
                 return Err(TOO_FAR);
             }
+            // Chariots ride straight on (N-21.05).
+            let toward = |from: Place, to: Place| map.hexes.hex(to) - map.hexes.hex(from);
+            let straight = toward(self.origin, unit.at) == toward(unit.at, to);
+            if board.rules.pool[unit.kind as usize].chariots.is_some() && !straight {
+                return Err(NOT_STRAIGHT);
+            }
             let roams = board.rules.pool[unit.kind as usize].roams;
             if !roams && (!board.is_plain(self.origin) || !board.is_plain(to)) {
                 return Err(TWO_HEX_NOT_PLAIN);
@@ -136,7 +147,7 @@ impl Motion {
                 return Err(TWO_HEX_THROUGH_BASE);
             }
             // A hex with a marker or active stakes is not plain (N-4.20).
-            if !roams && !board.is_plain(unit.at) && !map.is_maquis(unit.at) {
+            if !roams && !board.is_plain(unit.at) && !board.is_maquis(unit.at) {
                 return Err(Refusal { rule: "N-4.20", ..TWO_HEX_NOT_PLAIN });
             }
             if !self.passes_contact(board) && board.in_contact(unit.at, unit.side) {
@@ -195,10 +206,22 @@ impl Motion {
         if self.steps > 0 && !board.rules.pool[board.unit(self.unit).kind as usize].roams {
             return Err(Refusal::new("two_hex_not_plain", "N-4.20"));
         }
-        if !board.map.is_maquis(to) {
+        if !board.is_maquis(to) {
             return Err(FLIGHT_NOT_ALLOWED);
         }
         self.one_hex(board, to)
+    }
+
+    /// Whether the unit may leave the battle over the side of the board, by a move of one hex as over maquis (N-17.22).
+    pub fn leave(&self, board: &Board) -> Allowed {
+        let unit = board.unit(self.unit);
+        if !board.has_exit(unit.at) {
+            return Err(NO_EXIT);
+        }
+        if self.steps > 0 && !board.rules.pool[unit.kind as usize].roams {
+            return Err(Refusal::new("two_hex_not_plain", "N-4.20"));
+        }
+        Ok(())
     }
 
     /// Hold is for a unit that has not moved (N-3.10), in contact or not (N-4.17).
@@ -215,7 +238,7 @@ impl Motion {
         if board.rules.switches.contact_forces_attack && board.in_contact(unit.at, unit.side) {
             return Err(ATTACK_REQUIRED);
         }
-        if board.map.is_maquis(unit.at) {
+        if board.is_maquis(unit.at) {
             return Err(CONFIRM_FLIGHT);
         }
         Ok(())
@@ -228,7 +251,7 @@ impl Motion {
         let mut ends: Vec<(Place, Option<Place>)> = vec![];
         let first: Neighbours =
             board.map.hexes.neighbours(unit.at).iter().copied().filter(|p| self.one_hex(board, *p).is_ok()).collect();
-        ends.extend(first.iter().filter(|p| !board.map.is_maquis(**p)).map(|p| (*p, None)));
+        ends.extend(first.iter().filter(|p| !board.is_maquis(**p)).map(|p| (*p, None)));
         let roams = board.rules.pool[unit.kind as usize].roams;
         if self.steps + 1 >= moves || !(roams || board.is_plain(self.origin)) {
             return ends;
@@ -243,7 +266,7 @@ impl Motion {
             there.shift(self.unit, over);
             for end in board.map.hexes.neighbours(over) {
                 // Who ends on maquis has fled.
-                let ends_there = *end != unit.at && !board.map.is_maquis(*end);
+                let ends_there = *end != unit.at && !board.is_maquis(*end);
                 let known = !ends_there || ends.iter().any(|(place, _)| place == end);
                 if !known && next.one_hex(&there, *end).is_ok() {
                     ends.push((*end, Some(over)));
@@ -255,34 +278,60 @@ impl Motion {
 }
 
 /// Goes one hex, the first (N-4.01) or the second (N-4.02); the order goes on while there is something left to choose.
-pub(in crate::games::ancients) fn step(In((side, to)): In<(Seat, Place)>, mut battle: Write) -> Flow {
+pub(in crate::games::ancients) fn step(
+    In((side, to)): In<(Seat, Place)>,
+    mut battle: Write,
+    mut revealed: ResMut<Revealed>,
+) -> Flow {
     let id = battle.underway.support.or(battle.underway.unit).expect("a unit under way");
     let from = battle.place_of(id);
     battle.place(id, to);
     battle.underway.steps += 1;
-    if battle.rules.switches.modules.shock {
+    let modules = &battle.rules.switches.modules;
+    let (charges, ext2) = (modules.shock || modules.ext2, modules.ext2);
+    if charges {
         // Who has gone exactly one hex may have impact (N-13.01).
         let first = battle.underway.steps == 1;
         battle.modules.command.one_hex.retain(|(unit, _)| *unit != id);
         battle.modules.command.one_hex.extend(first.then_some((id, from)));
     }
+    if ext2 && battle.underway.steps == 2 {
+        // Chariots that have gone two hexes add to their attack (N-21.02).
+        battle.modules.command.two_hexes.push(id);
+    }
     let rule = if battle.underway.steps > 1 { "N-4.02" } else { "N-4.01" };
     battle
         .chronicle
         .note(rule, || Entry::new("ancients-log-step", rule).by(side).with("unit", piece(id)).with("hex", hex(to)));
+    if battle.modules.command.surprise {
+        battle.modules.command.surprise = false;
+    }
+    let appeared = reveal_beside(&mut battle, id, &mut revealed);
     let board = battle.board();
     if battle.underway.support.is_some() {
         // The support has arrived as soon as it touches the target (N-6.05).
         let target = battle.underway.target.expect("a double attack has a target");
-        return if board.touch(id, target) { Flow::done() } else { Flow::again() };
+        if board.touch(id, target) {
+            return Flow::done();
+        }
+        if appeared {
+            // Its move has ended too early: it has not acted, and the lead attacks alone (N-18.11).
+            battle.underway.support = None;
+            return Flow::done();
+        }
+        return Flow::again();
     }
     if battle.modules.command.assault_by.is_some() {
         // The lead of an assault names its target.
         return Flow::again();
     }
+    if appeared {
+        return Flow::then([REVEAL_ATTACK.on(id)]);
+    }
     let motion = Motion::of(&battle.underway, &board, id);
     // Light infantry may flee with its second step (N-15.07).
-    let flees = || board.map.hexes.neighbours(to).iter().any(|p| motion.flight(&board, *p).is_ok());
+    let over_maquis = || board.map.hexes.neighbours(to).iter().any(|p| motion.flight(&board, *p).is_ok());
+    let flees = || over_maquis() || motion.leave(&board).is_ok();
     if board.in_contact(to, side) || motion.goes_on(&board) || flees() { Flow::again() } else { Flow::done() }
 }
 
@@ -299,7 +348,15 @@ pub(in crate::games::ancients) fn flee(In((_, to)): In<(Seat, Place)>, mut battl
     Flow::done()
 }
 
+/// The unit leaves over the side of the board: in its move (N-17.22), or instead of a retreat as to any refuge (N-8.11, N-5.17).
+pub(in crate::games::ancients) fn leave(In((side, ())): In<(Seat, ())>, mut battle: Write) -> Flow {
+    let cornered = battle.underway.subject.filter(|id| battle.side_of(*id) == side);
+    let id = cornered.or(battle.underway.unit).expect("a unit under way");
+    battle.flees(id, "N-17.22");
+    Flow::done()
+}
+
 /// Registers the steps, decisions and verbs of this chapter.
 pub fn plugin(app: &mut App) {
-    app.verb(&STEP, step).verb(&STOP, stop).verb(&FLEE, flee);
+    app.verb(&STEP, step).verb(&STOP, stop).verb(&FLEE, flee).verb(&LEAVE, leave);
 }

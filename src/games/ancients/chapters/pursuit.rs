@@ -1,11 +1,12 @@
 //! Chapter 9, advance and pursuit.
+use super::ambush::reveal_beside;
 use super::attack::{NO_ATTACK_RIGHT, challenge_with};
 use super::retreat::{PROPOSE, SECOND_PROPOSAL, STAY};
 use super::terrain::turn_stakes;
 use super::turn::concede;
 use crate::games::ancients::access::{Read, Write, hex, piece};
 use crate::games::ancients::board::{Board, enemy};
-use crate::games::ancients::data::files::Loss;
+use crate::games::ancients::data::files::{Loss, UpgradeEffect};
 use crate::games::ancients::state::{AttackKind, Fight, FightSide, OrderUnderway};
 use crate::table::prelude::*;
 use bevy::prelude::*;
@@ -34,6 +35,8 @@ pub const PURSUE: Verb<Place> = Verb::new("ancients.pursue");
 pub const PRESS: Verb<PieceId> = Verb::new("ancients.press");
 
 pub const ADVANCE_NOT_ALLOWED: Refusal = Refusal::new("advance_not_allowed", "N-9.01");
+/// A shield wall neither advances nor pursues, whoever else of its attack may (N-21.10).
+pub const WALL_STAYS: Refusal = Refusal::new("advance_not_allowed", "N-21.10");
 pub const PURSUIT_NOT_ALLOWED: Refusal = Refusal::new("pursuit_not_allowed", "N-9.06");
 
 /// Whether a unit of the fight may enter a hex that was left: it is adjacent to it, and the hex is free (N-9.01). Slide and slip
@@ -42,6 +45,9 @@ pub fn may_advance_to(board: &Board, id: PieceId, to: Place) -> Allowed {
     let unit = board.unit(id);
     if !(unit.on_board && board.map.hexes.adjacent(unit.at, to) && board.is_free(to)) {
         return Err(ADVANCE_NOT_ALLOWED);
+    }
+    if unit.effects.has(UpgradeEffect::ShieldWall) {
+        return Err(WALL_STAYS);
     }
     board.open_to(unit.kind as usize, to)
 }
@@ -120,16 +126,29 @@ pub(in crate::games::ancients) fn choose_advance(
     prompt
 }
 
-fn advance_to(battle: &mut Write, side: Seat, id: PieceId, to: Place, rule: &'static str) {
+/// The unit enters the hex, and reveals what lies in ambush beside it (N-18.10). Returns whether a unit has appeared.
+fn advance_to(
+    battle: &mut Write,
+    revealed: &mut Revealed,
+    side: Seat,
+    id: PieceId,
+    to: Place,
+    rule: &'static str,
+) -> bool {
     battle.place(id, to);
     battle
         .chronicle
         .note(rule, || Entry::new("ancients-log-advance", rule).by(side).with("unit", piece(id)).with("hex", hex(to)));
+    reveal_beside(battle, id, revealed)
 }
 
 /// One of the winners (N-9.01), or after a refusal one of the attackers (N-6.16), enters the hex that was left. A pursuit attack
 /// that was won or refused allows it as any other attack does (N-9.13).
-pub(in crate::games::ancients) fn advance(In((side, id)): In<(Seat, PieceId)>, mut battle: Write) -> Flow {
+pub(in crate::games::ancients) fn advance(
+    In((side, id)): In<(Seat, PieceId)>,
+    mut battle: Write,
+    mut revealed: ResMut<Revealed>,
+) -> Flow {
     let mut fight = battle.underway.fight.clone().expect("a fight is under way");
     let to = match fight.winner {
         None => fight.from[2],
@@ -140,17 +159,23 @@ pub(in crate::games::ancients) fn advance(In((side, id)): In<(Seat, PieceId)>, m
         Some(FightSide::Attackers) => "N-9.01",
         Some(FightSide::Target) => "N-9.02",
     };
-    advance_to(&mut battle, side, id, to, rule);
+    let appeared = advance_to(&mut battle, &mut revealed, side, id, to, rule);
     fight.advanced = Some(id);
     let pursues = fight.winner == Some(FightSide::Attackers);
     battle.underway.fight = Some(fight);
-    if pursues { Flow::then([PURSUIT.on(id)]) } else { Flow::done() }
+    // A unit that appears ends the steps of a pursuit, not its attack on the loser (N-18.18).
+    let next = if appeared { PURSUIT_END } else { PURSUIT };
+    if pursues { Flow::then([next.on(id)]) } else { Flow::done() }
 }
 
 /// The defender that won enters the hex that its owner chose (N-7.20).
-pub(in crate::games::ancients) fn advance_into(In((side, to)): In<(Seat, Place)>, mut battle: Write) -> Flow {
+pub(in crate::games::ancients) fn advance_into(
+    In((side, to)): In<(Seat, Place)>,
+    mut battle: Write,
+    mut revealed: ResMut<Revealed>,
+) -> Flow {
     let target = battle.underway.fight.as_ref().expect("a fight is under way").target;
-    advance_to(&mut battle, side, target, to, "N-7.20");
+    advance_to(&mut battle, &mut revealed, side, target, to, "N-7.20");
     Flow::done()
 }
 
@@ -220,9 +245,13 @@ pub(in crate::games::ancients) fn choose_pursuit_step(
 }
 
 /// The pursuer enters the second hex (N-9.06).
-pub(in crate::games::ancients) fn pursue(In((side, to)): In<(Seat, Place)>, mut battle: Write) -> Flow {
+pub(in crate::games::ancients) fn pursue(
+    In((side, to)): In<(Seat, Place)>,
+    mut battle: Write,
+    mut revealed: ResMut<Revealed>,
+) -> Flow {
     let id = battle.underway.fight.as_ref().and_then(|f| f.advanced).expect("a pursuer");
-    advance_to(&mut battle, side, id, to, "N-9.06");
+    advance_to(&mut battle, &mut revealed, side, id, to, "N-9.06");
     Flow::done()
 }
 

@@ -1,6 +1,7 @@
 //! Chapter 8, retreat, flight, destruction. Every retreat is made in steps of one hex, by mounted units too (N-8.19).
 use super::attack::attackers_hexes;
 use super::general::{GENERAL_ACTIVATED, LET_STAND, OUT_OF_STAND};
+use super::movement::{LEAVE, NO_EXIT};
 use super::turn::concede;
 use crate::games::ancients::access::{Read, Write, hex, piece};
 use crate::games::ancients::board::{Board, enemy};
@@ -107,7 +108,8 @@ pub fn may_escape(board: &Board, id: PieceId, to: Place) -> Allowed {
     if board.rules.switches.refuge_outside_zoc && board.in_contact(to, unit.side) {
         return Err(Refusal::new("retreat_in_enemy_zoc", "N-8.07"));
     }
-    if !matches!(map.class(to), RetreatClass::Refuge) && map.class(to) != RetreatClass::Base(unit.side) {
+    let class = board.class(to);
+    if class != RetreatClass::Refuge && class != RetreatClass::Base(unit.side) {
         return Err(FLIGHT_NOT_ALLOWED);
     }
     board.open_to(unit.kind as usize, to)
@@ -115,8 +117,10 @@ pub fn may_escape(board: &Board, id: PieceId, to: Place) -> Allowed {
 
 /// The refuges beside a unit (N-8.07).
 pub fn refuges<'f>(board: &'f Board, id: PieceId) -> impl Iterator<Item = Place> + 'f {
-    let near = board.map.hexes.neighbours(board.unit(id).at).iter().copied();
-    near.filter(move |to| may_escape(board, id, *to).is_ok())
+    let here = board.unit(id).at;
+    let near = board.map.hexes.neighbours(here).iter().copied();
+    // The side of the board, for which the unit's own hex stands, lies outside every zone of control (N-17.22).
+    near.filter(move |to| may_escape(board, id, *to).is_ok()).chain(board.has_exit(here).then_some(here))
 }
 
 /// The hexes of the enemies that have provoked the retreat of a loser: all attackers, or the defender that won (N-8.03).
@@ -335,6 +339,10 @@ pub(in crate::games::ancients) fn ask_cornered(ask: &Ask, board: &Board, id: Pie
     prompt.offer(&STAY, [()], |()| Ok(()));
     let near = board.map.hexes.neighbours(unit.at).iter().copied();
     prompt.offer(&ESCAPE, near, |to| may_escape(board, id, to));
+    if board.open_maquis {
+        let leaves = |()| if board.has_exit(unit.at) { Ok(()) } else { Err(NO_EXIT) };
+        prompt.offer(&LEAVE, board.has_exit(unit.at).then_some(()), leaves);
+    }
     prompt
 }
 

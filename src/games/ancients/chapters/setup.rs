@@ -1,6 +1,7 @@
 //! Chapter 1, the set-up as a whole: the pieces and names of a match, and the order in which the sides set up.
-use super::army::COMPOSE;
+use super::army::{COMPOSE, MUSTER};
 use super::deployment::{DEPLOY, INITIATIVE, REVEAL};
+use super::module_cards::DRAW_CARDS;
 use super::terrain::MARKERS;
 use super::turn::TURN;
 use crate::games::ancients::data::files::{BLUE, RED, SIDES};
@@ -70,6 +71,20 @@ fn name_everything(world: &mut World, rules: &Rules) {
         }
         names.add_kind(Name::new("stakes", "ancients-stakes").called("stakes"));
     }
+    if rules.switches.modules.asymmetric_cards {
+        for choice in rules.card_choices() {
+            let card = &rules.data.cards.cards[choice.card];
+            let name = match choice.taken {
+                None => Name::new(&card.name, format!("ancients-card-{}", card.name)),
+                Some(module) => {
+                    let module = card.modules[module as usize].option();
+                    Name::new(format!("{}-{module}", card.name), format!("option-ancients-{module}"))
+                }
+            };
+            let label = name.label.clone();
+            names.add_kind(name.called(&label));
+        }
+    }
     for (side, letter) in [(RED, 'r'), (BLUE, 'b')] {
         // Units of the same kind and strength are numbered from 1.
         let mut last = (usize::MAX, 0);
@@ -89,13 +104,19 @@ fn name_everything(world: &mut World, rules: &Rules) {
     world.insert_resource(names);
 }
 
-/// Red composes, then Blue; the sides place terrain markers (N-1.15); Red deploys, then Blue; then both armies are revealed and the initiative is rolled.
+/// Both draw a card with the option for it (N-20.02). Red composes, then Blue; the sides place terrain markers (N-1.15); Red deploys, then Blue; then both armies are revealed and the initiative is rolled.
 pub(in crate::games::ancients) fn setup(In(()): In<()>, rules: Res<Rules>) -> Flow {
     let sides = [RED, BLUE];
-    let compose = sides.map(|s| COMPOSE.on(s));
+    // A set battle may name the armies (N-22.02).
+    let compose = sides.map(|s| if rules.named_army(s).is_some() { MUSTER.on(s) } else { COMPOSE.on(s) });
     let deploy = sides.map(|s| DEPLOY.on(s));
     let markers = rules.switches.modules.terrain.then(|| MARKERS.on(RED));
-    Flow::then(compose.into_iter().chain(markers).chain(deploy).chain([REVEAL.on(()), INITIATIVE.on(()), TURN.on(())]))
+    let cards = rules.switches.modules.asymmetric_cards.then(|| DRAW_CARDS.on(()));
+    Flow::then(cards.into_iter().chain(compose).chain(markers).chain(deploy).chain([
+        REVEAL.on(()),
+        INITIATIVE.on(()),
+        TURN.on(()),
+    ]))
 }
 
 /// Registers the steps, decisions and verbs of this chapter.

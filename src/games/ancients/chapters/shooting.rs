@@ -5,7 +5,7 @@ use super::retreat::{ESCAPE, RETREAT, STAY};
 use super::turn::concede;
 use crate::games::ancients::access::{Read, Write, piece};
 use crate::games::ancients::board::{Board, enemy};
-use crate::games::ancients::data::files::{ShotPaths, ShotResult};
+use crate::games::ancients::data::files::{ShotPaths, ShotResult, UpgradeEffect};
 use crate::games::ancients::map::Terrain;
 use crate::games::ancients::rules::Rally;
 use crate::games::ancients::state::OrderUnderway;
@@ -47,10 +47,12 @@ pub struct ShotModifiers {
     pub rampart: i32,
     /// The target has cover from its terrain (N-17.05).
     pub cover: i32,
+    /// The target bears a shield wall (N-21.10).
+    pub shield_wall: i32,
 }
 impl ShotModifiers {
     pub fn sum(&self) -> i32 {
-        self.target_in_contact + self.over_friends + self.rampart + self.cover
+        self.target_in_contact + self.over_friends + self.rampart + self.cover + self.shield_wall
     }
 }
 
@@ -98,6 +100,7 @@ pub fn shot(board: &Board, motion: &Motion, target: PieceId) -> Result<ShotModif
         target_in_contact: when(board.beside(aim.at, shooter.side).any(|f| f != motion.unit), data.target_in_contact),
         over_friends: when(line == LineOfShot::OverFriends && !from_above, data.over_friends),
         cover: board.ground(aim.at).map_or(0, |ground| ground.cover),
+        shield_wall: when(aim.effects.has(UpgradeEffect::ShieldWall), data.shield_wall),
         rampart: when(matches!(map.terrain(aim.at), Terrain::Rampart(_)), data.rampart),
     })
 }
@@ -114,7 +117,11 @@ enum LineOfShot {
 /// every such path does (N-5.06).
 fn line(board: &Board, from: Place, to: Place, side: Seat) -> Option<LineOfShot> {
     let mut found = None;
-    for path in board.map.paths(from, to) {
+    let paths = if board.open_maquis { board.map.paths_over_maquis(from, to) } else { board.map.paths(from, to) };
+    for path in paths {
+        if board.open_maquis && path.iter().any(|p| board.is_maquis(*p)) {
+            continue;
+        }
         if board.rules.switches.sight == ShotPaths::Axes && !board.map.straight(from, path, to) {
             continue;
         }

@@ -1,8 +1,10 @@
 //! Chapter 17, terrain markers and stakes: who places what where, and the orders about stakes.
-use super::army::NO_UNIT_TO_UPGRADE;
+use super::army::{NO_UNIT_TO_UPGRADE, NOT_ON_CARD};
+use super::module_cards::show_card;
 use super::turn::concede;
 use crate::games::ancients::access::{Read, Write, hex};
 use crate::games::ancients::board::{Board, STAKES_BARRED, enemy};
+use crate::games::ancients::data::files::{MaquisMarkers, Module, UnmarkedMaquis};
 use crate::games::ancients::rules::Rules;
 use crate::games::ancients::state::{BattleProgress, Field, Stakes};
 use crate::table::prelude::*;
@@ -35,11 +37,12 @@ pub const HEX_HAS_STAKES: Refusal = Refusal::new("hex_occupied", "N-17.17");
 pub const STAKES_NOT_ELIGIBLE: Refusal = Refusal::new("stakes_not_eligible", "N-17.30");
 pub const STAKES_LEFT: Refusal = Refusal::new("deploy_incomplete", "N-17.06");
 
-/// Whether a marker may lie on a hex: plain, in the rows for it, not adjacent to a camp, one to a hex (N-17.01); no maquis (N-17.11), and
-/// no terrain that the board prints (N-17.25).
+/// Whether a marker may lie on a hex: plain, in the rows for it, not adjacent to a camp, one to a hex (N-17.01); no maquis (N-17.11)
+/// unless an option opens it (N-17.21), and no terrain that the board prints (N-17.25).
 pub fn may_lay(board: &Board, to: Place) -> Allowed {
     let map = board.map;
-    if map.is_maquis(to) {
+    let maquis = map.is_maquis(to);
+    if maquis && board.rules.switches.modules.maquis_markers == MaquisMarkers::Forbidden {
         return Err(MARKER_ON_FLIGHT_HEX);
     }
     let (first, last) = board.rules.data.terrain.rows;
@@ -47,7 +50,7 @@ pub fn may_lay(board: &Board, to: Place) -> Allowed {
     if !(first..=last).contains(&map.hexes.row(to)) || map.base(to).is_some() || beside_camp() {
         return Err(MARKER_OUTSIDE_ZONE);
     }
-    if !map.is_plain(to) {
+    if !map.is_plain(to) && !maquis {
         return Err(Refusal { rule: "N-17.25", ..HEX_HAS_MARKER });
     }
     if board.field.ground(to).is_some() { Err(HEX_HAS_MARKER) } else { Ok(()) }
@@ -64,7 +67,9 @@ pub fn supply<'f>(rules: &'f Rules, field: &'f Field) -> impl Iterator<Item = u8
 pub(in crate::games::ancients) fn markers(In(side): In<Seat>, battle: Read) -> Flow {
     let each = battle.rules.data.terrain.markers_each;
     let board = battle.board();
-    let may_place = |side: Seat| battle.modules.field.placed[side.0 as usize] < each;
+    // With module cards its holder alone places any (N-20.12).
+    let may_place =
+        |side: Seat| battle.modules.field.placed[side.0 as usize] < each && board.serves(side, Module::Terrain);
     let room = board.map.hexes.places().any(|to| may_lay(&board, to).is_ok());
     if !room
         || supply(&battle.rules, &battle.modules.field).next().is_none()
@@ -106,6 +111,7 @@ pub(in crate::games::ancients) fn lay(In((side, to)): In<(Seat, Place)>, mut bat
     battle.modules.field.lay(to, ground);
     battle.modules.field.in_hand = None;
     battle.modules.field.placed[side.0 as usize] += 1;
+    show_card(&mut battle, side);
     let kind = battle.rules.terrain_kinds().nth(ground.into()).expect("a terrain");
     battle.chronicle.note("N-17.01", || {
         Entry::new("ancients-log-marker", "N-17.01")
@@ -122,29 +128,38 @@ pub(in crate::games::ancients) fn take_marker(In((_, kind)): In<(Seat, Kind)>, m
 }
 
 /// Whether a side may buy stakes: there are so many for it (N-17.06, N-1.17).
-pub fn may_buy_stakes(rules: &Rules, field: &Field, side: Seat) -> Allowed {
-    let bought = field.bought[side.0 as usize];
-    if bought < rules.data.terrain.stakes.count {
+pub fn may_buy_stakes(board: &Board, side: Seat) -> Allowed {
+    if !board.serves(side, Module::Stakes) {
+        return Err(Refusal { rule: "N-20.12", ..NOT_ON_CARD });
+    }
+    let bought = board.field.bought[side.0 as usize];
+    if bought < board.rules.data.terrain.stakes.count {
         Ok(())
     } else {
         Err(Refusal { rule: "N-17.06", ..NO_UNIT_TO_UPGRADE })
     }
 }
 
-/// Whether a side may set stakes on a hex: unmarked plain of its own zone (N-17.17), where no mounted unit of its stands.
+/// Whether a side may set stakes on a hex: unmarked plain of its own zone (N-17.17), or maquis that an option opens (N-17.21), where no unit of its stands that keeps off stakes.
 pub fn may_set_stakes(board: &Board, side: Seat, to: Place) -> Allowed {
     let map = board.map;
-    if map.is_maquis(to) {
+    let (first, last) = board.rules.data.terrain.rows;
+    let opened = board.rules.switches.modules.maquis_markers != MaquisMarkers::Forbidden
+        && (first..=last).contains(&map.hexes.row(to));
+    if map.is_maquis(to) && !opened {
         return Err(STAKES_ON_FLIGHT_HEX);
     }
     if !map.in_zone(side, to) || map.base(to).is_some() {
         return Err(STAKES_OUTSIDE_ZONE);
     }
-    if !map.is_plain(to) || board.field.ground(to).is_some() || board.field.stakes_at(to).is_some() {
+    if !(map.is_plain(to) || map.is_maquis(to))
+        || board.field.ground(to).is_some()
+        || board.field.stakes_at(to).is_some()
+    {
         return Err(HEX_HAS_STAKES);
     }
     match board.at(to) {
-        Some(unit) if board.unit(unit).mounted => Err(STAKES_BARRED),
+        Some(unit) if board.rules.pool[board.unit(unit).kind as usize].shuns_stakes() => Err(STAKES_BARRED),
         _ => Ok(()),
     }
 }
@@ -185,7 +200,7 @@ pub(in crate::games::ancients) fn turn_stakes(battle: &mut Write) {
 
 /// Whether a unit may spend its order on the stakes that it stands on, in contact or not, before it moves (N-17.30): an occupant of their
 /// side restores or removes them if they were turned over in an earlier turn (N-17.09); an enemy removes them at any time (N-17.19). A
-/// mounted unit does not restore them.
+/// mounted unit does not restore them, nor do elephants (N-21.07).
 pub fn may_work_on_stakes(
     board: &Board,
     progress: &BattleProgress,
@@ -203,7 +218,14 @@ pub fn may_work_on_stakes(
     if !eligible {
         return Err(STAKES_NOT_ELIGIBLE);
     }
-    if restores && occupant.mounted { Err(Refusal { rule: "N-17.30", ..STAKES_BARRED }) } else { Ok(()) }
+    let shuns = board.rules.pool[occupant.kind as usize].shuns_stakes();
+    // Maquis is ground only as long as something lies on it (N-17.13).
+    let holds_the_hex =
+        board.map.is_maquis(occupant.at) && board.rules.switches.option2_unmarked == UnmarkedMaquis::Flight;
+    if !restores && holds_the_hex {
+        return Err(Refusal { rule: "N-17.13", ..STAKES_NOT_ELIGIBLE });
+    }
+    if restores && shuns { Err(Refusal { rule: "N-17.30", ..STAKES_BARRED }) } else { Ok(()) }
 }
 
 /// The stakes stand again (N-17.09).

@@ -1,8 +1,10 @@
 //! Chapter 3, turn and activation: one order at a time, each unit once a turn.
-use super::attack::{ATTACK, DOUBLE, attack_order, double_order};
+use super::ambush::{AMBUSH_NOT_ADJACENT, TOKEN_ORDER, offer_token_orders, show_tokens};
+use super::attack::{ATTACK, DOUBLE, NOT_IN_CONTACT, attack_order, double_order};
 use super::cards::RETURNS;
+use super::equipment::{Use, offer_items};
 use super::general::{ASSAULT, GENERAL_ACTIVATED, may_lead_assault};
-use super::movement::{FLEE, Motion, STEP, STOP};
+use super::movement::{FLEE, LEAVE, Motion, STEP, STOP};
 use super::shooting::{SHOOT, shot};
 use super::terrain::{REMOVE, RESTORE, may_work_on_stakes};
 use super::victory::{END_TURN, winner_when_emptied};
@@ -63,6 +65,9 @@ pub fn may_order(board: &Board, side: Seat, id: PieceId) -> Allowed {
 /// other side's (N-19.06).
 pub(in crate::games::ancients) fn turn(In(()): In<()>, mut battle: Write) -> Flow {
     battle.progress.turn += 1;
+    if battle.modules.ambush.declined != [false; 2] {
+        battle.modules.ambush.declined = [false; 2];
+    }
     let (turn, starter) = (battle.progress.turn, battle.progress.starter);
     battle.chronicle.note("N-3.01", || {
         Entry::new("ancients-log-turn", "N-3.01").by(starter).with("turn", Word::Number(turn.into()))
@@ -72,16 +77,22 @@ pub(in crate::games::ancients) fn turn(In(()): In<()>, mut battle: Write) -> Flo
 }
 
 /// The sides alternate (N-3.01); one without an available unit is skipped (N-3.11); the turn ends when no unit on the board is
-/// available (N-3.12).
+/// available (N-3.12), and whoever holds tokens has declined to order one since the last order (N-18.14, N-18.21).
 pub(in crate::games::ancients) fn activation(
     In(side): In<Seat>,
     battle: Read,
     mut chronicle: ResMut<Chronicle>,
 ) -> Flow {
     let board = battle.board();
+    let ambush = &battle.modules.ambush;
     let can = |side| board.available(side).next().is_some();
+    let asked = |side: Seat| ambush.of(side).next().is_some() && !ambush.declined[side.0 as usize];
     if can(side) {
         Flow::then([ORDER.on(side), ACTIVATION.on(enemy(side))])
+    } else if asked(side) {
+        Flow::then([TOKEN_ORDER.on(side), ACTIVATION.on(enemy(side))])
+    } else if asked(enemy(side)) && !can(enemy(side)) {
+        Flow::then([ACTIVATION.on(enemy(side))])
     } else if can(enemy(side)) {
         chronicle.note("N-3.11", || Entry::new("ancients-log-skipped", "N-3.11").by(side));
         Flow::then([ORDER.on(enemy(side)), ACTIVATION.on(side)])
@@ -100,6 +111,13 @@ pub(in crate::games::ancients) fn order(
     let board = battle.board();
     let mut prompt = ask.prompt(side, "ancients-ask-order").with("turn", Word::Number(progress.turn.into()));
     prompt.offer(&ACTIVATE, board.side(side), |id| may_order(&board, side, id));
+    if battle.rules.switches.modules.ambush {
+        if battle.modules.ambush.of(side).next().is_some() {
+            // Which of its tokens can be ordered is nobody else's business (N-18.22).
+            prompt = prompt.secret();
+        }
+        offer_token_orders(&mut prompt, &battle, side);
+    }
     if board.general(side).is_some_and(|general| board.unit(general).spent) {
         // Only an available general gives an order (N-12.03).
         prompt.closed(&ASSAULT, GENERAL_ACTIVATED);
@@ -132,7 +150,11 @@ pub(in crate::games::ancients) fn act(
     let neighbours = || board.map.hexes.neighbours(unit.at).iter().copied();
     let beside = || board.beside(unit.at, enemy(unit.side));
     prompt.offer(&STEP, neighbours(), |to| motion.step(&board, to));
-    prompt.offer(&ATTACK, beside(), |target| attack_order(&board, &motion, target));
+    let surprises = battle.modules.command.surprise;
+    prompt.offer(&ATTACK, beside(), |target| match attack_order(&board, &motion, target) {
+        Err(NOT_IN_CONTACT) if surprises => Err(AMBUSH_NOT_ADJACENT),
+        allowed => allowed,
+    });
     prompt.offer(&DOUBLE, beside(), |target| double_order(&board, &motion, target, &battle.modules.command));
     if board.rules.pool[unit.kind as usize].shoot.is_some() {
         prompt.offer(&SHOOT, board.enemies(unit.side), |target| shot(&board, &motion, target).map(|_| ()));
@@ -142,6 +164,8 @@ pub(in crate::games::ancients) fn act(
     if board.rules.pool[unit.kind as usize].commands.is_some() {
         prompt.offer(&ASSAULT, board.side(unit.side), |lead| may_lead_assault(&board, &motion, lead));
     }
+    let command = &battle.modules.command;
+    offer_items(&mut prompt, &board, id, command, || Use::of_lead(&board, &motion, command));
     if board.rules.switches.modules.stakes {
         for (verb, restores) in [(RESTORE, true), (REMOVE, false)] {
             let near = board.field.stakes_at(unit.at).map(|_| ());
@@ -149,6 +173,9 @@ pub(in crate::games::ancients) fn act(
         }
     }
     prompt.offer(&FLEE, neighbours(), |to| motion.flight(&board, to));
+    if board.open_maquis {
+        prompt.offer(&LEAVE, board.has_exit(unit.at).then_some(()), |()| motion.leave(&board));
+    }
     prompt.offer(&HOLD, [()], |()| motion.hold());
     prompt.offer(&STOP, [()], |()| motion.stop(&board));
     prompt.closed(&PASS, NO_PASS);
@@ -172,18 +199,24 @@ pub(in crate::games::ancients) fn end_order(In(_): In<PieceId>, mut battle: Writ
     if battle.modules.command != Command::default() {
         battle.modules.command = Command::default();
     }
+    if battle.modules.ambush.declined != [false; 2] {
+        battle.modules.ambush.declined = [false; 2];
+    }
     for id in [done.unit, done.support].into_iter().flatten() {
         if battle.is_on_board(id) {
             battle.activate(id);
         }
     }
     let board = battle.board();
-    let emptied = [RED, BLUE].map(|s| board.side(s).is_empty());
+    // What really lies in ambush counts.
+    let hides = |side: Seat| battle.modules.ambush.of(side).any(|token| token.unit.is_some());
+    let emptied = [RED, BLUE].map(|s| board.side(s).is_empty() && !hides(s));
     if emptied != [false, false] {
         let (winners, reason, rule) = winner_when_emptied(emptied, &battle.progress, battle.rules.switches.tiebreak);
         for side in [RED, BLUE].into_iter().filter(|side| emptied[side.0 as usize]) {
             battle.chronicle.note(rule, || Entry::new("ancients-log-emptied", rule).by(side));
         }
+        show_tokens(&mut battle);
         battle.outcome.end(winners, reason);
     }
     Flow::done()
@@ -192,6 +225,7 @@ pub(in crate::games::ancients) fn end_order(In(_): In<PieceId>, mut battle: Writ
 /// A player concedes (N-10.10); the adversary wins whatever the victory points (N-10.13).
 pub(in crate::games::ancients) fn give_up(In((side, ())): In<(Seat, ())>, mut battle: Write) -> Flow {
     battle.chronicle.note("N-10.10", || Entry::new("ancients-log-conceded", "N-10.10").by(side));
+    show_tokens(&mut battle);
     battle.outcome.end([enemy(side)], "ancients-end-conceded");
     Flow::done()
 }

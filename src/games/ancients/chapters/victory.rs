@@ -1,7 +1,9 @@
 //! Chapter 10, fire, victory, end.
+use super::ambush::show_tokens;
 use super::turn::{TURN, concede};
 use crate::games::ancients::access::{Read, Write, hex, piece};
 use crate::games::ancients::board::{Board, enemy};
+use crate::games::ancients::data::battles::LimitVerdict;
 use crate::games::ancients::data::files::{BLUE, RED, Starter, Tiebreak};
 use crate::games::ancients::state::{BattleProgress, Fate};
 use crate::table::prelude::*;
@@ -120,10 +122,23 @@ pub(in crate::games::ancients) fn end_turn(In(()): In<()>, mut battle: Write) ->
             .with("red", Word::Halves(red.into()))
             .with("blue", Word::Halves(blue.into()))
     });
-    let target = battle.rules.target;
-    let reached = red.max(blue) >= target;
-    if reached || progress.turn >= battle.rules.data.budgets.turn_limit {
-        let (winners, decided_by) = leader(&progress, battle.rules.switches.tiebreak);
+    let targets = battle.rules.targets;
+    let reached = red >= targets[0] || blue >= targets[1];
+    let verdict = battle.rules.battle.as_ref().map_or(LimitVerdict::Points, |battle| battle.at_limit);
+    if !reached
+        && progress.turn >= battle.rules.turn_limit
+        && let Some(winner) = verdict.side()
+    {
+        // A set battle may give its last turn to a side (N-22.04).
+        battle.chronicle.note("N-22.04", || Entry::new("ancients-log-over", "N-22.04"));
+        show_tokens(&mut battle);
+        battle.outcome.end([winner], "ancients-end-verdict");
+        return Flow::done();
+    }
+    if reached || progress.turn >= battle.rules.turn_limit {
+        // Each side compares its points with its own target; who is farther beyond it leads (N-22.03).
+        let counted = if reached { [red - targets[0], blue - targets[1]] } else { [red, blue] };
+        let (winners, decided_by) = leader(counted, &progress, battle.rules.switches.tiebreak);
         let (reason, rule) = match (reached, decided_by) {
             (true, DecidedBy::Points) => ("ancients-end-target", "N-10.06"),
             (true, DecidedBy::Tiebreak) => ("ancients-end-target-tie", "N-10.11"),
@@ -131,6 +146,7 @@ pub(in crate::games::ancients) fn end_turn(In(()): In<()>, mut battle: Write) ->
             (false, DecidedBy::Tiebreak) => ("ancients-end-turns-tie", "N-10.08"),
         };
         battle.chronicle.note(rule, || Entry::new("ancients-log-over", rule));
+        show_tokens(&mut battle);
         battle.outcome.end(winners, reason);
         return Flow::done();
     }
@@ -151,8 +167,7 @@ pub enum DecidedBy {
 
 /// Who leads: the higher total (N-10.06, N-10.07); with equal totals whoever alone has burnt a hex (N-10.08), also if both have
 /// reached the target (N-10.11). Nobody if that is equal too.
-pub fn leader(progress: &BattleProgress, tiebreak: Tiebreak) -> (Vec<Seat>, DecidedBy) {
-    let [red, blue] = progress.half_points;
+pub fn leader([red, blue]: [i16; 2], progress: &BattleProgress, tiebreak: Tiebreak) -> (Vec<Seat>, DecidedBy) {
     match red.cmp(&blue) {
         std::cmp::Ordering::Greater => return (vec![RED], DecidedBy::Points),
         std::cmp::Ordering::Less => return (vec![BLUE], DecidedBy::Points),
@@ -181,7 +196,7 @@ pub fn winner_when_emptied(
     match emptied {
         [true, false] => (vec![BLUE], "ancients-end-emptied", "N-10.09"),
         [false, true] => (vec![RED], "ancients-end-emptied", "N-10.09"),
-        _ => (leader(progress, tiebreak).0, "ancients-end-both-emptied", "N-10.09"),
+        _ => (leader(progress.half_points, progress, tiebreak).0, "ancients-end-both-emptied", "N-10.09"),
     }
 }
 

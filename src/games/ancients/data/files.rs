@@ -1,4 +1,7 @@
 //! The rule data of the ancient battle: what stands in `rules/ancients/*.ron`, one file a chapter.
+pub use super::battles::{BattleData, BattlesData};
+pub use super::cards::{CardData, CardsData, Module};
+pub use super::opponents::{HeuristicData, OpponentsData, ReactionsData, ValueData};
 pub use super::terrain::{StakesData, TerrainData, TerrainKindData};
 use crate::table::options::words;
 use crate::table::prelude::Seat;
@@ -71,6 +74,30 @@ pub struct KindData {
     /// means nothing without it (N-14.06). Attacked, it fights or refuses like any other (N-14.04).
     #[serde(default)]
     pub needs_attack_right: bool,
+    /// Elephants.
+    #[serde(default)]
+    pub elephants: Option<ElephantsData>,
+    /// Chariots.
+    #[serde(default)]
+    pub chariots: Option<ChariotsData>,
+}
+
+/// Elephants: they charge as shock cavalry does without modification 1 (N-13.08), and are neither foot nor mounted (N-21.07).
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ElephantsData {
+    /// By which difference on they are destroyed when they lose a combat (N-21.04).
+    pub destroyed_from: i32,
+    /// What the enemy side has if a mounted unit of it fights them (N-21.08).
+    pub against_mounted: i32,
+}
+
+/// Chariots: their two hexes lie in one direction (N-21.05).
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ChariotsData {
+    /// What they add to the attack that ends a move of two hexes.
+    pub charge: i32,
 }
 
 /// A general; in all else such a unit moves and fights as its kind says, as cavalry does (N-12.18).
@@ -100,11 +127,11 @@ pub struct LightData {
 
 words! {
     /// A module that brings units of its own.
-    UnitModule { Light, Survivors, General, Shock, HorseArchers }
+    UnitModule { Light, Survivors, General, Shock, HorseArchers, Ext2 }
 }
 words! {
     /// What an upgrade gives to the unit that bears it.
-    UpgradeEffect { Impact, TieVictory, AttackRight }
+    UpgradeEffect { Impact, TieVictory, AttackRight, ShieldWall, LongSpears, Javelins, Wedge, Standard }
 }
 
 /// Something that can be bought for a unit at composition (N-1.17), or not (N-13.12); several for their sum (N-13.07).
@@ -112,10 +139,21 @@ words! {
 #[serde(deny_unknown_fields)]
 pub struct UpgradeData {
     pub name: String,
-    /// The kind of the units that may bear it.
-    pub kind: String,
+    /// The kinds of the units that may bear it.
+    pub kinds: Vec<String>,
     pub cost: i32,
     pub effect: UpgradeEffect,
+    /// It is equipment of extension II.
+    #[serde(default)]
+    pub equipment: Option<EquipmentData>,
+}
+
+/// Equipment of extension II, of which a unit bears one (N-21.01).
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EquipmentData {
+    /// How many of it a side may have, whoever bears them.
+    pub count: u8,
 }
 
 /// A line of the pool: the units of one kind and strength that a side may take (N-1.04).
@@ -208,6 +246,23 @@ pub struct CombatData {
     /// What the attackers add in an assault (N-12.05).
     #[serde(default)]
     pub assault: i32,
+    /// What the enemy side has if a mounted unit of it fights a bearer of long spears (N-21.08).
+    #[serde(default)]
+    pub long_spears: i32,
+    /// What javelins add to an attack (N-21.03).
+    #[serde(default)]
+    pub javelins: i32,
+    /// What a wedge adds to a double attack (N-21.09).
+    #[serde(default)]
+    pub wedge: i32,
+    /// From which face on who bears a standard, or stands beside its bearer, rallies (N-21.06).
+    #[serde(default = "never")]
+    pub standard_rally_from: i32,
+}
+
+/// The number of older rule data, in which there was no standard.
+fn never() -> i32 {
+    i32::MAX
 }
 
 /// What a shot does to its target (table of chapter 5).
@@ -236,6 +291,9 @@ pub struct ShootingData {
     pub over_friends: i32,
     /// Modifier of N-5.07.
     pub rampart: i32,
+    /// Modifier of a shot at a bearer of a shield wall (N-21.10).
+    #[serde(default)]
+    pub shield_wall: i32,
 }
 
 /// A ready-made army (N-1.16); the first is the usual composition, too (N-1.14).
@@ -280,11 +338,15 @@ words! {
     Tiebreak { Burnt, Entered, Draw }
 }
 words! {
-    /// Markers on maquis, a module of the terrain extension (N-17.11, N-17.13).
+    /// Markers on maquis, a module of the terrain extension (N-17.11, N-17.12, N-17.13).
     MaquisMarkers { Forbidden, Option1, Option2 }
 }
+words! {
+    /// What unmarked maquis is with `Option2` (N-17.22): still a flight hex, or brush that units hold.
+    UnmarkedMaquis { Flight, Open }
+}
 
-/// The modules of the extensions. Those that [`PLAYABLE`] does not name are known, and refused for now.
+/// The modules of the extensions.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ModulesData {
@@ -306,21 +368,6 @@ pub struct ModulesData {
     pub maquis_markers: MaquisMarkers,
 }
 
-/// The modules that can be switched on.
-pub const PLAYABLE: [&str; 11] = [
-    "general",
-    "shock",
-    "shock_mod1",
-    "horse_archers",
-    "light",
-    "light_mod2",
-    "survivors",
-    "terrain",
-    "stakes",
-    "rampart_defence",
-    "return_of_routed",
-];
-
 impl ModulesData {
     /// Whether the units of a module are in the pool.
     pub fn brings(&self, module: UnitModule) -> bool {
@@ -330,6 +377,7 @@ impl ModulesData {
             UnitModule::General => self.general,
             UnitModule::Shock => self.shock,
             UnitModule::HorseArchers => self.horse_archers,
+            UnitModule::Ext2 => self.ext2,
         }
     }
 }
@@ -364,73 +412,19 @@ pub struct SwitchesData {
     /// How many losers one stand order covers (N-12.12).
     #[serde(default = "both")]
     pub stand_covers: StandCovers,
+    /// What unmarked maquis is with `maquis_markers: Option2` (N-17.22).
+    #[serde(default = "flight")]
+    pub option2_unmarked: UnmarkedMaquis,
     pub modules: ModulesData,
 }
 
+/// The setting of older rule data, in which there were no markers on maquis.
+fn flight() -> UnmarkedMaquis {
+    UnmarkedMaquis::Flight
+}
 /// The setting of older rule data, in which no general let anybody stand.
 fn both() -> StandCovers {
     StandCovers::Both
-}
-
-/// When the heuristic gives which order: least chances of success in percent, and weights of a move.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct HeuristicData {
-    pub attack_intruder: i32,
-    pub double_attack: i32,
-    pub cornered_attack: i32,
-    pub shot: i32,
-    pub other_attack: i32,
-    pub move_gain: i32,
-    pub move_beside_friend: i32,
-    pub move_rear_first: i32,
-    /// How much better than a double attack an assault must be, in percent of the chances to win.
-    #[serde(default)]
-    pub assault_gain: i32,
-    /// The least strength of a unit that a general lets stand though it would only retreat, from result 2 on.
-    #[serde(default)]
-    pub stand_from_strength: i32,
-    /// How far away every enemy must be for stakes to be restored, in hexes.
-    #[serde(default)]
-    pub restore_beyond: i32,
-}
-
-/// How the heuristic answers attacks and chooses hexes to retreat to.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ReactionsData {
-    pub refuse_margin: i32,
-    pub refuse_margin_in_base: i32,
-    pub retreat_distance: i32,
-    pub retreat_distance_cap: u8,
-    pub retreat_friend: i32,
-    pub retreat_room: i32,
-}
-
-/// The value of a position, in hundredths of a victory point.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ValueData {
-    pub victory_point: i32,
-    pub unit: i32,
-    pub strength: i32,
-    pub activated: i32,
-    pub distance: i32,
-    pub burnable: i32,
-    pub burnable_in_contact: i32,
-    pub beside_friend: i32,
-    pub isolated_near_two: i32,
-    pub near: u8,
-    pub near_cavalry: u8,
-}
-
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct OpponentsData {
-    pub easy_random_percent: u64,
-    pub heuristic: HeuristicData,
-    pub reactions: ReactionsData,
-    pub value: ValueData,
 }
 
 /// First and last row of each side's deployment zone (N-1.07).
@@ -459,6 +453,8 @@ pub struct AncientsData {
     pub combat: CombatData,
     pub shooting: ShootingData,
     pub terrain: TerrainData,
+    pub cards: CardsData,
+    pub battles: Vec<BattleData>,
     pub armies: ArmiesData,
     pub switches: SwitchesData,
     pub opponents: OpponentsData,

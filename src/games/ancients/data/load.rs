@@ -1,5 +1,7 @@
 //! Reads and checks the rule data: every error of every file in one go, each with its place.
+use super::cards::check_cards;
 use super::files::*;
+use super::opponents::check_opponents;
 use super::options::number_bounds;
 use crate::table::data::{Check, Reader};
 use crate::table::text::locales::Arg;
@@ -7,7 +9,7 @@ use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
 /// The file of a chapter.
-fn file(name: &str) -> String {
+pub(super) fn file(name: &str) -> String {
     format!("ancients/{name}.ron")
 }
 
@@ -29,6 +31,14 @@ pub fn load(reader: &Reader, check_map: MapCheck) -> Option<AncientsData> {
         true => reader.draft::<TerrainData>(&file("terrain")),
         false => Some(TerrainData::none()),
     };
+    let cards = match reader.source().list("ancients/").contains(&file("cards")) {
+        true => reader.draft::<CardsData>(&file("cards")),
+        false => Some(CardsData::none()),
+    };
+    let battles = match reader.source().list("ancients/").contains(&file("battles")) {
+        true => reader.draft::<BattlesData>(&file("battles")),
+        false => Some(BattlesData { battles: vec![] }),
+    };
     let map_files = map_files(reader);
     let maps: Vec<Option<MapData>> = map_files.iter().map(|f| reader.draft::<MapData>(f)).collect();
     reader.warn_of_unread("ancients/");
@@ -48,6 +58,10 @@ pub fn load(reader: &Reader, check_map: MapCheck) -> Option<AncientsData> {
         let at = reader.at(&file("combat"));
         at.field("rampart_defence").within(combat.rampart_defence, 0..=9);
         at.field("assault").within(combat.assault, 0..=9);
+        at.field("long_spears").within(combat.long_spears, -9..=0);
+        at.field("javelins").within(combat.javelins, 0..=9);
+        at.field("wedge").within(combat.wedge, 0..=9);
+        at.field("standard_rally_from").at_least(combat.standard_rally_from, 2);
         if at.field("results").is_whole() && !combat.results.iter().map(|r| r.result).is_sorted() {
             at.field("results").error("ancients-data-results-order", &[]);
         }
@@ -62,12 +76,16 @@ pub fn load(reader: &Reader, check_map: MapCheck) -> Option<AncientsData> {
             ("target_in_contact", shooting.target_in_contact),
             ("over_friends", shooting.over_friends),
             ("rampart", shooting.rampart),
+            ("shield_wall", shooting.shield_wall),
         ] {
             reader.at(&file("shooting")).field(name).within(modifier, -9..=9);
         }
     }
     if let Some(terrain) = &terrain {
         check_terrain(reader, terrain, units.as_ref());
+    }
+    if let Some(cards) = cards.as_ref().filter(|_| reader.source().list("ancients/").contains(&file("cards"))) {
+        check_cards(reader, cards);
     }
     if let Some(armies) = &armies {
         check_armies(reader, armies, units.as_ref());
@@ -111,6 +129,8 @@ pub fn load(reader: &Reader, check_map: MapCheck) -> Option<AncientsData> {
         combat: combat?,
         shooting: shooting?,
         terrain: terrain?,
+        cards: cards?,
+        battles: battles?.battles,
         armies: armies?,
         switches: switches?,
         opponents: opponents?,
@@ -127,10 +147,10 @@ fn map_files(reader: &Reader) -> Vec<String> {
 }
 
 /// A strength, a cost: what fits on a counter.
-const FIGURE: RangeInclusive<i32> = 0..=20;
+pub(super) const FIGURE: RangeInclusive<i32> = 0..=20;
 
 /// A weight of the opponents.
-const WEIGHT: RangeInclusive<i32> = -10_000..=10_000;
+pub(super) const WEIGHT: RangeInclusive<i32> = -10_000..=10_000;
 
 fn check_dice(reader: &Reader, dice: &DiceData) {
     let at = reader.at(&file("dice"));
@@ -178,6 +198,14 @@ fn check_units(reader: &Reader, units: &UnitsData) {
         if let Some(shock) = &kind.shock {
             at.field("shock").field("surcharge").within(shock.surcharge, 0..=100);
         }
+        if let Some(elephants) = &kind.elephants {
+            let at = at.field("elephants");
+            at.field("destroyed_from").within(elephants.destroyed_from, 1..=30);
+            at.field("against_mounted").within(elephants.against_mounted, -9..=0);
+        }
+        if let Some(chariots) = &kind.chariots {
+            at.field("chariots").field("charge").within(chariots.charge, 0..=9);
+        }
         if let Some((nearest, farthest)) = kind.shoot {
             at.field("shoot").index(0).within(i32::from(nearest), 2..=i32::from(LONGEST_SHOT));
             let least = nearest.clamp(2, LONGEST_SHOT);
@@ -215,12 +243,20 @@ fn check_units(reader: &Reader, units: &UnitsData) {
         if name.not_blank(&upgrade.name) && check_label(&name, &upgrade.name) {
             name.has_words(&format!("ancients-upgrade-{}", upgrade.name), &upgrade.name);
         }
-        row.field("kind").known(&upgrade.kind, names.iter().copied());
+        row.field("kinds").not_empty(upgrade.kinds.len());
+        row.field("kinds").unique(upgrade.kinds.iter().map(String::as_str));
+        for (j, kind) in upgrade.kinds.iter().enumerate() {
+            row.field("kinds").index(j).known(kind, names.iter().copied());
+        }
         row.field("cost").within(upgrade.cost, 0..=100);
+        if let Some(equipment) = &upgrade.equipment {
+            row.field("equipment").field("count").within(i32::from(equipment.count), 1..=MOST_UNITS as i32);
+        }
         // A unit bears each effect once.
-        let same = |u: &UpgradeData| u.kind == upgrade.kind && (u.effect == upgrade.effect || u.name == upgrade.name);
-        if row.is_whole() && units.upgrades[..i].iter().any(same) {
-            row.duplicate(&format!("{} {}", upgrade.kind, upgrade.name));
+        let same = |u: &&UpgradeData| u.effect == upgrade.effect || u.name == upgrade.name;
+        let twice = units.upgrades[..i].iter().filter(same).flat_map(|u| &u.kinds).find(|k| upgrade.kinds.contains(k));
+        if let Some(kind) = twice.filter(|_| row.is_whole()) {
+            row.duplicate(&format!("{kind} {}", upgrade.name));
         }
     }
     if total > MOST_UNITS && at.field("pool").is_whole() {
@@ -313,6 +349,13 @@ fn check_terrain(reader: &Reader, terrain: &TerrainData, units: Option<&UnitsDat
             }
         }
     }
+    let ambush = at.field("ambush");
+    ambush.field("tokens").within(i32::from(terrain.ambush.tokens), 0..=20);
+    ambush.field("surprise").within(terrain.ambush.surprise, -9..=0);
+    for (name, (first, last)) in [("red", terrain.ambush.red), ("blue", terrain.ambush.blue)] {
+        ambush.field(name).index(0).within(i32::from(first), 0..=50);
+        ambush.field(name).index(1).within(i32::from(last), i32::from(first.min(50))..=50);
+    }
     at.field("markers_each").within(i32::from(terrain.markers_each), 0..=20);
     at.field("rows").index(0).within(i32::from(terrain.rows.0), 0..=50);
     at.field("rows").index(1).within(i32::from(terrain.rows.1), i32::from(terrain.rows.0.min(50))..=50);
@@ -401,80 +444,5 @@ fn check_switches(reader: &Reader, switches: &SwitchesData) {
     ] {
         let (least, most) = number_bounds(switches, name);
         at.field(name).within(value, least..=most);
-    }
-    let m = &switches.modules;
-    let modules = [
-        ("general", m.general),
-        ("shock", m.shock),
-        ("horse_archers", m.horse_archers),
-        ("light", m.light),
-        ("survivors", m.survivors),
-        ("terrain", m.terrain),
-        ("stakes", m.stakes),
-        ("ambush", m.ambush),
-        ("rampart_defence", m.rampart_defence),
-        ("return_of_routed", m.return_of_routed),
-        ("asymmetric_cards", m.asymmetric_cards),
-        ("ext2", m.ext2),
-        ("ext3", m.ext3),
-        ("maquis_markers", m.maquis_markers != MaquisMarkers::Forbidden),
-    ];
-    for (name, on) in modules {
-        if on && !PLAYABLE.contains(&name) {
-            at.field("modules").field(name).error("ancients-data-module", &[("name", name.into())]);
-        }
-    }
-}
-
-fn check_opponents(reader: &Reader, opponents: &OpponentsData) {
-    let at = reader.at(&file("opponents"));
-    at.field("easy_random_percent").within(opponents.easy_random_percent, 0..=100);
-    let (h, heuristic) = (&opponents.heuristic, at.field("heuristic"));
-    for (name, percent) in [
-        ("attack_intruder", h.attack_intruder),
-        ("double_attack", h.double_attack),
-        ("cornered_attack", h.cornered_attack),
-        ("shot", h.shot),
-        ("other_attack", h.other_attack),
-        ("assault_gain", h.assault_gain),
-    ] {
-        heuristic.field(name).within(percent, 0..=100);
-    }
-    for (name, weight) in [
-        ("move_gain", h.move_gain),
-        ("move_beside_friend", h.move_beside_friend),
-        ("move_rear_first", h.move_rear_first),
-    ] {
-        heuristic.field(name).within(weight, WEIGHT);
-    }
-    heuristic.field("restore_beyond").within(h.restore_beyond, 0..=50);
-    heuristic.field("stand_from_strength").within(h.stand_from_strength, FIGURE);
-    let (r, reactions) = (&opponents.reactions, at.field("reactions"));
-    reactions.field("refuse_margin").within(r.refuse_margin, -100..=100);
-    reactions.field("refuse_margin_in_base").within(r.refuse_margin_in_base, -100..=100);
-    for (name, weight) in [
-        ("retreat_distance", r.retreat_distance),
-        ("retreat_friend", r.retreat_friend),
-        ("retreat_room", r.retreat_room),
-    ] {
-        reactions.field(name).within(weight, WEIGHT);
-    }
-    reactions.field("retreat_distance_cap").within(i32::from(r.retreat_distance_cap), 0..=50);
-    let (v, value) = (&opponents.value, at.field("value"));
-    for (name, weight) in [
-        ("victory_point", v.victory_point),
-        ("unit", v.unit),
-        ("strength", v.strength),
-        ("activated", v.activated),
-        ("distance", v.distance),
-        ("burnable", v.burnable),
-        ("burnable_in_contact", v.burnable_in_contact),
-        ("beside_friend", v.beside_friend),
-        ("isolated_near_two", v.isolated_near_two),
-    ] {
-        value.field(name).within(weight, WEIGHT);
-    }
-    for (name, hexes) in [("near", v.near), ("near_cavalry", v.near_cavalry)] {
-        value.field(name).within(i32::from(hexes), 0..=50);
     }
 }

@@ -5,6 +5,8 @@ use crate::table::prelude::{OptionChoice, OptionSpec, Setting, Settings};
 
 /// The value of the option `board` that leaves the board to the budget (N-2.08).
 pub const AUTO_BOARD: &str = "auto";
+/// The scenario in which everything is agreed upon.
+pub const OPEN_BATTLE: &str = "battle";
 
 crate::table::options::options! {
     SwitchesData, number_bounds;
@@ -30,6 +32,7 @@ crate::table::options::options! {
     army_lists: bool "option-group-match" "N-1.16";
     light_pass_contact: bool "option-group-modules" "N-15.08";
     stand_covers: StandCovers "option-group-modules" "N-12.12";
+    option2_unmarked: UnmarkedMaquis "option-group-modules" "N-17.22";
 }
 
 /// The usual settings, replaced by the options chosen for a match.
@@ -48,10 +51,19 @@ pub fn in_force(usual: &SwitchesData, options: &Settings) -> SwitchesData {
         ("stakes", &mut modules.stakes),
         ("rampart_defence", &mut modules.rampart_defence),
         ("return_of_routed", &mut modules.return_of_routed),
+        ("ambush", &mut modules.ambush),
+        ("asymmetric_cards", &mut modules.asymmetric_cards),
+        ("ext2", &mut modules.ext2),
+        ("ext3", &mut modules.ext3),
     ] {
         if let Some(Setting::Switch(chosen)) = options.get(name) {
             *on = *chosen;
         }
+    }
+    if let Some(Setting::Word(word)) = options.get("maquis_markers")
+        && let Some(chosen) = MaquisMarkers::of_word(word)
+    {
+        switches.modules.maquis_markers = chosen;
     }
     switches
 }
@@ -92,14 +104,20 @@ pub fn options(data: &AncientsData) -> Vec<OptionSpec> {
     all.extend(module_specs(&data.switches.modules));
     // What an option adds to a module stands behind it.
     let at = |all: &[OptionSpec], name: &str| all.iter().position(|spec| spec.name == name).expect("an option");
-    for (setting, module) in [("light_pass_contact", "light_mod2"), ("stand_covers", "general")] {
+    for (setting, module) in
+        [("light_pass_contact", "light_mod2"), ("stand_covers", "general"), ("option2_unmarked", "maquis_markers")]
+    {
         let setting = all.remove(at(&all, setting));
         all.insert(at(&all, module) + 1, setting);
+    }
+    // In a set battle all else is fixed (N-22.01).
+    for spec in all.iter_mut().filter(|spec| spec.name != "dice_mode") {
+        spec.scenarios = vec![OPEN_BATTLE.to_owned()];
     }
     all
 }
 
-/// The modules of the extensions; those that cannot be played yet are refused with `module_disabled`.
+/// The modules of the extensions.
 fn module_specs(m: &ModulesData) -> Vec<OptionSpec> {
     let switches = [
         ("general", m.general, "N-12.01"),
@@ -124,6 +142,5 @@ fn module_specs(m: &ModulesData) -> Vec<OptionSpec> {
         .collect();
     let markers = Setting::Word(m.maquis_markers.word().into());
     all.push(spec("maquis_markers", group, "N-17.11", one_of(MaquisMarkers::WORDS), markers));
-    all.iter_mut().for_each(|s| s.locked = !PLAYABLE.contains(&s.name.as_str()));
     all
 }

@@ -28,6 +28,27 @@ pub struct TerrainKindData {
     /// What a side adds in combat if all its units stand on such terrain, and no enemy in it does (N-17.16).
     #[serde(default)]
     pub height: i32,
+    /// Units may lie in ambush there (N-18.01).
+    #[serde(default)]
+    pub ambush: bool,
+}
+
+/// Ambush (N-18.01).
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AmbushData {
+    /// How many tokens a side may have.
+    pub tokens: u8,
+    /// First and last row of each side's half (N-18.08).
+    pub red: (u8, u8),
+    pub blue: (u8, u8),
+    /// What the enemy has that is surprised (N-18.06).
+    pub surprise: i32,
+}
+
+/// The numbers of older rule data, in which nobody lay in ambush.
+fn no_ambush() -> AmbushData {
+    AmbushData { tokens: 0, red: (0, 0), blue: (0, 0), surprise: 0 }
 }
 
 /// Stakes (N-17.06).
@@ -50,12 +71,14 @@ pub struct TerrainData {
     /// First and last row where markers may lie (N-17.01).
     pub rows: (u8, u8),
     pub stakes: StakesData,
+    #[serde(default = "no_ambush")]
+    pub ambush: AmbushData,
 }
 
 impl TerrainData {
     /// What older rule data, which have no such file, had of it.
     pub fn none() -> Self {
         let stakes = StakesData { cost: 1, count: 0, attack: 0 };
-        Self { kinds: vec![], markers_each: 0, rows: (0, 0), stakes }
+        Self { kinds: vec![], markers_each: 0, rows: (0, 0), stakes, ambush: no_ambush() }
     }
 }

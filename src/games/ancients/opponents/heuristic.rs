@@ -1,18 +1,19 @@
 //! The heuristic of the opponents `easy` and `normal`: the first class of orders that has a good one, and simple reactions.
 use super::plans::{Action, Plan, plans};
 use crate::games::ancients::board::{Board, enemy};
-use crate::games::ancients::chapters::modifiers::{difference, win_ties};
+use crate::games::ancients::chapters::equipment::{USE_ITEM, bears_item};
+use crate::games::ancients::chapters::modifiers::{Manner, difference, win_ties};
 use crate::games::ancients::chapters::movement::Motion;
 use crate::games::ancients::chapters::retreat;
 use crate::games::ancients::chapters::retreat::{FirstStep, first_step_of, provoking};
 use crate::games::ancients::chapters::shock::imposed;
 use crate::games::ancients::chapters::shooting::shot;
 use crate::games::ancients::chapters::victory::is_burnable;
-use crate::games::ancients::data::files::Loss;
+use crate::games::ancients::data::files::{Loss, UpgradeEffect};
 use crate::games::ancients::map::RetreatClass;
 use crate::games::ancients::odds::{FightOdds, Spread, of_shot};
 use crate::games::ancients::state::{BattleProgress, Fight};
-use crate::table::prelude::{PieceId, Place, Seat, tie_break};
+use crate::table::prelude::{Kind, Order, PieceId, Place, Seat, tie_break};
 use std::cmp::Reverse;
 
 /// The class of holding, an order that is always possible.
@@ -23,6 +24,48 @@ pub fn distance_to_fire(board: &Board, progress: &BattleProgress, side: Seat) ->
     let aims: Vec<Place> = board.map.camp(enemy(side)).filter(|p| !progress.burnt.contains(p)).collect();
     let nearest = |p: Place| aims.iter().map(|aim| board.map.hexes.distance(p, *aim)).min().unwrap_or(0);
     board.map.hexes.places().map(nearest).collect()
+}
+
+/// What the attackers of a plan use of what they bear: whatever raises the chances to win by enough. First the lead's, then the support's.
+pub fn items(board: &Board, spread: &Spread, plan: &Plan) -> [Vec<Order>; 2] {
+    let mut used = [vec![], vec![]];
+    let Some(attack) = plan.attack(board).filter(|attack| attack.attackers.iter().any(|id| bears_item(board, *id)))
+    else {
+        return used;
+    };
+    let mut there = board.clone();
+    for (unit, path) in attack.attackers.iter().zip(plan.paths()) {
+        if let Some(end) = path.last() {
+            there.shift(*unit, *end);
+        }
+    }
+    let attackers = || attack.attackers.iter().copied();
+    let least = i32::from(!win_ties(&there, attackers()));
+    let win = |manner: &Manner| {
+        let d = difference(&there, attackers(), attack.target, manner);
+        100 * spread.count(d, |n| n >= least) as i32 / spread.total.max(1) as i32
+    };
+    let mut manner = attack.manner;
+    let gain = board.rules.data.opponents.heuristic.item_gain;
+    for (i, unit) in attackers().enumerate() {
+        for effect in [UpgradeEffect::Javelins, UpgradeEffect::Wedge] {
+            let wedge = effect == UpgradeEffect::Wedge;
+            let idle = if wedge { i == 0 && attack.attackers.len() == 2 } else { !manner.javelins };
+            let with = if wedge { Manner { wedge, ..manner } } else { Manner { javelins: true, ..manner } };
+            let known = |kind: &Kind| {
+                let upgrade = board.rules.upgrade_of(*kind);
+                upgrade.is_some_and(|u| u.effect == effect && u.line == board.unit(unit).kind as usize)
+            };
+            let kind = (0..board.rules.upgrades.len()).map(|at| board.rules.upgrade_kind(at)).find(known);
+            if let Some(kind) = kind.filter(|_| idle && board.unit(unit).effects.has(effect))
+                && win(&with) >= win(&manner) + gain
+            {
+                manner = with;
+                used[i].push(USE_ITEM.on(kind));
+            }
+        }
+    }
+    used
 }
 
 /// The best order of the first class that has one, and the number of the class: 1 to 7, or 8 for holding. `chance` settles

@@ -5,6 +5,7 @@ use super::plans::{Action, Plan, PlannedAttack};
 use crate::games::ancients::board::{Board, enemy};
 use crate::games::ancients::chapters::modifiers::{difference, win_ties};
 use crate::games::ancients::chapters::movement::Motion;
+use crate::games::ancients::chapters::pursuit::may_advance_to;
 use crate::games::ancients::chapters::retreat;
 use crate::games::ancients::chapters::retreat::{FirstStep, first_step_of};
 use crate::games::ancients::chapters::shock::imposed;
@@ -153,7 +154,6 @@ impl Lookahead {
         attackers.iter().for_each(|a| start.board.set_spent(*a));
         start.board.set_spent(target);
         let sides = i64::from(rules.data.dice.rally_sides);
-        let saves = sides - i64::from(rules.switches.rally_success_from - 1).clamp(0, sides);
         let mut sum = 0;
         let mut known: SmallVec<[(FightSide, Loss, i64); 8]> = SmallVec::new();
         for (difference, cases) in &spread.cases {
@@ -168,7 +168,8 @@ impl Lookahead {
             }
             let (winner, loser) =
                 if margin > 0 { (FightSide::Attackers, target) } else { (FightSide::Target, attackers[0]) };
-            let loss = rules.loss(margin.abs());
+            let loss = rules.loss_of(board.unit(loser).kind.into(), margin.abs());
+            let saves = sides - i64::from(board.rallies_from(loser) - 1).clamp(0, sides);
             let rallies = board.unit(loser).rallies && margin.abs() >= rules.switches.rally_from_difference;
             let mut value = |loss: Loss| {
                 if let Some(found) = known.iter().find(|k| k.0 == winner && k.1 == loss) {
@@ -220,9 +221,8 @@ impl Lookahead {
         let mine = winners.first().is_some_and(|w| future.board.unit(*w).side == self.me);
         let mut best = stays;
         for winner in winners {
-            let unit = *future.board.unit(*winner);
             for to in left {
-                if !unit.on_board || !future.board.is_free(*to) || !future.board.map.hexes.adjacent(unit.at, *to) {
+                if may_advance_to(&future.board, *winner, *to).is_err() {
                     continue;
                 }
                 let mut after = future.board.clone();
@@ -254,7 +254,7 @@ impl Lookahead {
         let value = |future: &FuturePosition| self.value_of(&future.board, future.half_points);
         let (missed, hit, destroyed) = (value(&missed), value(&hit), value(&destroyed));
         let sides = i64::from(rules.data.dice.rally_sides);
-        let saves = sides - i64::from(rules.switches.rally_success_from - 1).clamp(0, sides);
+        let saves = sides - i64::from(board.rallies_from(target) - 1).clamp(0, sides);
         let mut sum = 0;
         for (difference, cases) in &spread.cases {
             let cases = i64::from(*cases);

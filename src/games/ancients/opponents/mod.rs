@@ -6,7 +6,8 @@ mod setup;
 
 use super::access::Read;
 use super::board::{Board, enemy};
-use super::chapters::attack::{ACCEPT, CHALLENGE, REFUSE};
+use super::chapters::ambush::{DECLINE, ORDER_TOKEN};
+use super::chapters::attack::{ACCEPT, ATTACK, CHALLENGE, REFUSE};
 use super::chapters::cards::RETURN_TO;
 use super::chapters::general::{GIVE_GROUND, LET_STAND};
 use super::chapters::modifiers::Manner;
@@ -86,8 +87,24 @@ fn decide(
         "ancients-ask-compose" => setup::compose(read, prompt, turn),
         "ancients-ask-deploy" | "ancients-ask-deployed" | "ancients-ask-stakes" => setup::deploy(read, prompt, turn),
         "ancients-ask-marker" => setup::lay_marker(read, prompt, turn),
+        "ancients-ask-card" => {
+            let at = ((u128::from(turn.chance) * prompt.offered.len() as u128) >> 64) as usize;
+            prompt.offered[at]
+        }
+        "ancients-ask-token" => match surprise(read, turn.seat) {
+            Some((at, intended)) => {
+                *intent = Intent { turn: read.progress.turn, ..intended };
+                ORDER_TOKEN.on(at)
+            }
+            None => DECLINE.on(()),
+        },
         "ancients-ask-order" => {
             *intent = Intent { turn: read.progress.turn, ..default() };
+            if let Some((at, intended)) = surprise(read, turn.seat) {
+                *intent = Intent { turn: read.progress.turn, ..intended };
+                thought.0 = Some(("ancients-thought-surprise", Words::new()));
+                return ORDER_TOKEN.on(at);
+            }
             let percent = read.battle.rules.data.opponents.easy_random_percent;
             if level == Level::Easy && turn.chance % 100 < percent {
                 intent.at_random = true;
@@ -98,13 +115,15 @@ fn decide(
             let (why, plan) = best_plan(level, &board, read, turn, board.available(turn.seat).collect());
             thought.0 = Some((why, Words::new()));
             intent.unit = Some(plan.unit);
-            intent.orders = plan.orders();
+            let spread = Spread::of_match(board.rules, &read.decks, turn.seat);
+            intent.orders = plan.orders_with(heuristic::items(&board, &spread, &plan));
             ACTIVATE.on(plan.unit)
         }
         "ancients-ask-act"
         | "ancients-ask-act-on"
         | "ancients-ask-support"
         | "ancients-ask-approach"
+        | "ancients-ask-reveal"
         | "ancients-ask-assault" => go_on(level, turn, read, prompt, intent),
         _ => answer(level, turn, read, prompt),
     }
@@ -133,6 +152,25 @@ fn go_on(level: Level, turn: Turn, read: &ScriptRead, prompt: &Prompt, intent: &
         }
     }
     prompt.offered[0]
+}
+
+/// The own ambush that surprises an enemy with the best chances, if they are good enough, and the attack that it makes.
+fn surprise(read: &ScriptRead, side: Seat) -> Option<(Place, Intent)> {
+    let board = read.battle.board_for(side);
+    let rules = board.rules;
+    let spread = Spread::of_match(rules, &read.decks, side);
+    let own = read.battle.modules.ambush.of(side).filter_map(|token| Some((token.at, token.unit?)));
+    let attacks = own.flat_map(|(at, unit)| {
+        let line = read.battle.fates(side).find(|known| known.0 == unit).map_or(0, |known| known.1.index());
+        let strength = i32::from(rules.pool[line].fresh) - rules.data.terrain.ambush.surprise;
+        let board = &board;
+        board.beside(at, enemy(side)).map(move |target| (at, unit, target, strength - board.unit(target).strength()))
+    });
+    let percent = |d: i32| 100 * spread.count(d, |n| n > 0) as i32 / spread.total.max(1) as i32;
+    let best = attacks.max_by_key(|attack| attack.3)?;
+    let (at, unit, target, d) = best;
+    let intent = Intent { unit: Some(unit), orders: [ATTACK.on(target)].into(), ..default() };
+    (percent(d) >= rules.data.opponents.heuristic.surprise).then_some((at, intent))
 }
 
 /// The best order of a side with one of these units, and why.

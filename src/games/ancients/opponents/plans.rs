@@ -63,19 +63,43 @@ impl Plan {
 
     /// The attack at its end; `board` is the one before the order.
     pub fn attack(&self, board: &Board) -> Option<PlannedAttack> {
-        let came = |unit: PieceId, path: &SmallVec<[Place; 2]>| (path.len() == 1).then(|| board.unit(unit).at);
-        let (attackers, target, one_hex_from): (SmallVec<[PieceId; 2]>, _, _) = match &self.action {
+        let (attackers, target): (SmallVec<[PieceId; 2]>, _) = match &self.action {
             Action::Hold | Action::MoveOnly | Action::Restore | Action::Shoot(_) => return None,
-            Action::Attack(target) => (smallvec![self.unit], *target, [came(self.unit, &self.path), None]),
-            Action::Double { target, support, path } => {
-                (smallvec![self.unit, *support], *target, [came(self.unit, &self.path), came(*support, path)])
-            }
-            Action::Assault { lead, lead_path, target, support, path } => {
-                (smallvec![*lead, *support], *target, [came(*lead, lead_path), came(*support, path)])
-            }
+            Action::Attack(target) => (smallvec![self.unit], *target),
+            Action::Double { target, support, .. } => (smallvec![self.unit, *support], *target),
+            Action::Assault { lead, target, support, .. } => (smallvec![*lead, *support], *target),
         };
-        let assault = matches!(self.action, Action::Assault { .. });
-        Some(PlannedAttack { attackers, target, manner: Manner { assault, one_hex_from } })
+        let paths = self.paths();
+        let came = |i: usize| attackers.get(i).filter(|_| paths[i].len() == 1).map(|unit| board.unit(*unit).at);
+        let manner = Manner {
+            assault: matches!(self.action, Action::Assault { .. }),
+            one_hex_from: [came(0), came(1)],
+            two_hexes: paths.map(|path| path.len() == 2),
+            ..Manner::default()
+        };
+        Some(PlannedAttack { attackers, target, manner })
+    }
+
+    /// The hexes that lead and support enter, in order.
+    pub fn paths(&self) -> [&[Place]; 2] {
+        match &self.action {
+            Action::Double { path, .. } => [&self.path, path],
+            Action::Assault { lead_path, path, .. } => [lead_path, path],
+            _ => [&self.path, &[]],
+        }
+    }
+
+    /// The orders after the unit has been activated, click by click, with what lead and support use. The caller skips those that are not
+    /// on offer then.
+    pub fn orders_with(&self, [of_lead, of_support]: [Vec<Order>; 2]) -> VecDeque<Order> {
+        let mut orders = self.orders();
+        if let Some(at) = orders.iter().position(|o| ATTACK.of(*o).is_some() || DOUBLE.of(*o).is_some()) {
+            of_lead.into_iter().rev().for_each(|order| orders.insert(at, order));
+        }
+        if let Some(at) = orders.iter().position(|o| JOIN.of(*o).is_some()) {
+            of_support.into_iter().rev().for_each(|order| orders.insert(at + 1, order));
+        }
+        orders
     }
 
     /// The orders after the unit has been activated, click by click. The caller skips those that are not on offer then.

@@ -1,5 +1,6 @@
 //! How a script composes and deploys.
 use super::ScriptRead;
+use crate::games::ancients::chapters::ambush::{DECOY_AT, HIDE_AT};
 use crate::games::ancients::chapters::army::{ARMY_READY, RECRUIT, Recruits, TAKE_LIST};
 use crate::games::ancients::chapters::deployment::{DEPLOYED, USUAL_DEPLOYMENT};
 use crate::games::ancients::chapters::terrain::{LAY, SET_STAKES, TAKE_MARKER, next_marker, supply};
@@ -44,7 +45,7 @@ pub fn compose(read: &ScriptRead, prompt: &Prompt, turn: Turn) -> Order {
 /// The usual deployment, then stakes before the strongest on foot in front, then its confirmation.
 pub fn deploy(read: &ScriptRead, prompt: &Prompt, turn: Turn) -> Order {
     match prompt.text {
-        "ancients-ask-deployed" => DEPLOYED.on(()),
+        "ancients-ask-deployed" => mislead(prompt, turn).unwrap_or(DEPLOYED.on(())),
         "ancients-ask-stakes" => {
             let board = read.battle.board_for(turn.seat);
             let score = |order: &Order| {
@@ -56,8 +57,30 @@ pub fn deploy(read: &ScriptRead, prompt: &Prompt, turn: Turn) -> Order {
             };
             prompt.offered.iter().copied().max_by_key(score).unwrap_or(USUAL_DEPLOYMENT.on(()))
         }
-        _ => USUAL_DEPLOYMENT.on(()),
+        _ => lie_in_wait(read, prompt, turn).unwrap_or(USUAL_DEPLOYMENT.on(())),
     }
+}
+
+/// Now and then the unit in hand, if it is a middling one, hides in the forest nearest to the middle of the board.
+fn lie_in_wait(read: &ScriptRead, prompt: &Prompt, turn: Turn) -> Option<Order> {
+    let hides: Vec<Place> = prompt.offered.iter().filter_map(|order| HIDE_AT.of(*order)).collect();
+    let board = read.battle.board_for(turn.seat);
+    let hidden = read.battle.modules.ambush.of(turn.seat).any(|token| token.unit.is_some());
+    if hidden || turn.chance % 2 == 0 {
+        return None;
+    }
+    let middle = i32::from(board.map.hexes.rows()) / 2;
+    let best = hides.into_iter().min_by_key(|at| {
+        let away = (i32::from(board.map.hexes.row(*at)) - middle).abs();
+        (away, tie_break(turn.chance, at.index() as u64))
+    });
+    best.map(|at| HIDE_AT.on(at))
+}
+
+/// A decoy beside what really lies in ambush, or in place of it.
+fn mislead(prompt: &Prompt, turn: Turn) -> Option<Order> {
+    let decoys: Vec<Order> = prompt.offered.iter().copied().filter(|order| DECOY_AT.of(*order).is_some()).collect();
+    decoys.into_iter().min_by_key(|order| DECOY_AT.of(*order).map(|at| tie_break(turn.chance, at.index() as u64)))
 }
 
 /// Forest and hills before the own zone, other terrain before the enemy's: it hinders who comes.

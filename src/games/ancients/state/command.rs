@@ -10,6 +10,18 @@ pub struct Command {
     pub assault_by: Option<PieceId>,
     /// Units that have gone one hex in this order, each with the hex that it came from (N-13.01).
     pub one_hex: Vec<(PieceId, Place)>,
+    /// Units that have gone two hexes in this order, while chariots make a difference of it (N-21.05).
+    pub two_hexes: Vec<PieceId>,
+    /// Units whose javelins have been declared for this order (N-21.03).
+    pub javelins: Vec<PieceId>,
+    /// The lead whose wedge has been declared (N-21.09).
+    pub wedge: Option<PieceId>,
+    /// Units that this order has revealed (N-18.16).
+    pub revealed: Vec<PieceId>,
+    /// The unit that has appeared from an ambush to carry out this order (N-18.06).
+    pub ambusher: Option<PieceId>,
+    /// Whether it still stands where it lay: its attack is a surprise (N-18.20).
+    pub surprise: bool,
     /// The general who has given a stand order (N-12.06). No second combat of an order follows one: who stands is not pursued.
     pub stand_by: Option<PieceId>,
     /// The losers that stand (N-12.06).
@@ -25,12 +37,19 @@ impl Command {
         if *self == Self::default() {
             return Value::Null;
         }
+        let pieces = |all: &[PieceId]| all.iter().copied().map(piece).collect::<Vec<_>>();
         json!({
+            "two_hexes": pieces(&self.two_hexes),
+            "javelins": pieces(&self.javelins),
+            "wedge": self.wedge.map(piece),
+            "revealed": pieces(&self.revealed),
+            "ambusher": self.ambusher.map(piece),
+            "surprise": self.surprise,
             "assault_by": self.assault_by.map(piece),
             "one_hex": self.one_hex.iter().map(|(id, from)| [piece(*id), names.label(Target::Place(*from))]).collect::<Vec<_>>(),
             "stakes": self.stakes.map(|at| names.label(Target::Place(at))),
             "stand_by": self.stand_by.map(piece),
-            "stand": self.stand.iter().copied().map(piece).collect::<Vec<_>>(),
+            "stand": pieces(&self.stand),
         })
     }
 }

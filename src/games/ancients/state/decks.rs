@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// Red's and Blue's deck of faces, which replace the special die in the dice mode `Deck` (N-7.13). No seat sees their order.
+/// Red's and Blue's deck of faces, which replace the special die in the dice mode `Deck` (N-7.13, N-20.01), everywhere, the initiative included (N-20.09). A deck is shuffled anew by the draw that finds it empty (N-20.13). No seat sees their order.
 #[derive(Resource, Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct FaceDecks(pub [Vec<i32>; 2]);
 impl State for FaceDecks {

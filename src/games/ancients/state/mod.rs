@@ -1,5 +1,7 @@
 //! The state of a match: what the pieces have beside the table's own components, and the resources of a battle.
+mod ambush;
 mod battle_progress;
+mod cards;
 mod command;
 mod decks;
 mod field;
@@ -10,7 +12,9 @@ mod setup;
 mod units;
 mod upgrades;
 
+pub use ambush::{Ambush, AmbushToken};
 pub use battle_progress::BattleProgress;
+pub use cards::{Cards, HeldCard};
 pub use command::Command;
 pub use decks::FaceDecks;
 pub use field::{Field, Stakes};

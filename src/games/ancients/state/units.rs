@@ -23,6 +23,8 @@ pub enum Fate {
     Fled,
     /// Gave its victory points to the adversary (N-8.17).
     Destroyed,
+    /// Lies in ambush under a token (N-18.01).
+    InAmbush,
 }
 impl Fact for Fate {
     const NAME: &'static str = "fate";
@@ -33,6 +35,7 @@ impl Fact for Fate {
             Fate::OnBoard => "on_board",
             Fate::Fled => "fled",
             Fate::Destroyed => "destroyed",
+            Fate::InAmbush => "in_ambush",
         }
         .into()
     }

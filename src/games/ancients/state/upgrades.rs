@@ -1,12 +1,12 @@
 //! What was bought for units.
-use super::owner_of;
+use super::{Ambush, owner_of};
 use crate::games::ancients::rules::EffectSet;
 use crate::table::prelude::{Names, PieceId, Seat, Target};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// What the units bear that was bought for them (N-1.17), by unit, each that bears something once. The other side sees it from the
-/// reveal on.
+/// reveal on (N-21.11).
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Upgrades {
     borne: Vec<(PieceId, EffectSet)>,
@@ -33,9 +33,10 @@ impl Upgrades {
 }
 
 impl Upgrades {
-    /// As a viewer may see it; null: nothing.
-    pub fn show(&self, names: &Names, viewer: Option<Seat>) -> Value {
-        let sees = |unit: PieceId| self.revealed || viewer.is_none_or(|viewer| viewer == owner_of(unit));
+    /// As a viewer may see it; null: nothing. What lies in ambush is unknown to the other side with what it bears (N-18.22).
+    pub fn show(&self, names: &Names, viewer: Option<Seat>, ambush: &Ambush) -> Value {
+        let open = |unit: PieceId| self.revealed && !ambush.hides(unit);
+        let sees = |unit: PieceId| open(unit) || viewer.is_none_or(|viewer| viewer == owner_of(unit));
         let seen = self.borne.iter().filter(|(unit, _)| sees(*unit));
         let all: serde_json::Map<_, _> =
             seen.map(|(unit, effects)| (names.label(Target::Piece(*unit)), effects.words().into())).collect();

@@ -74,8 +74,13 @@ fn spread(sight: &Sight, board: &Board, attacker: PieceId) -> Spread {
 
 /// How the attack comes about: what a second challenge or a pursuit attack has of it, the order under way does not tell.
 fn manner(sight: &Sight, lead: PieceId, support: Option<PieceId>) -> Manner {
-    const ORDERED: [&str; 4] =
-        ["ancients-ask-act", "ancients-ask-act-on", "ancients-ask-assault", "ancients-ask-support"];
+    const ORDERED: [&str; 5] = [
+        "ancients-ask-act",
+        "ancients-ask-act-on",
+        "ancients-ask-assault",
+        "ancients-ask-support",
+        "ancients-ask-reveal",
+    ];
     let ordered = sight.prompt().is_some_and(|p| ORDERED.contains(&p.text));
     let challenge = sight.entries().filter(|entry| CHALLENGES.contains(&entry.event)).last();
     let answered = sight.prompt().is_some_and(|p| p.text == "ancients-ask-react")
@@ -93,7 +98,7 @@ fn hexes(places: impl Iterator<Item = Place>, tell: &Narrator) -> String {
 /// What a loser by `difference` suffers, in words.
 fn consequence(board: &Board, loser: PieceId, first: FirstStep, difference: i32, tell: &Narrator) -> String {
     let rules = board.rules;
-    let loss = rules.loss(difference);
+    let loss = rules.loss_of(board.unit(loser).kind.into(), difference);
     let text = |key: &str| tell.texts.get(key);
     let of = |loss: Loss| match (loss, first) {
         (Loss::Nothing, _) => text("ancients-view-loss-nothing"),
@@ -107,7 +112,7 @@ fn consequence(board: &Board, loser: PieceId, first: FirstStep, difference: i32,
     let plain = of(loss);
     let rallies = board.unit(loser).rallies && difference >= rules.switches.rally_from_difference;
     if rallies && loss > rules.data.combat.rallied {
-        let from = rules.switches.rally_success_from;
+        let from = board.rallies_from(loser);
         return tell.texts.format("ancients-view-loss-rally", &[("from", from.into()), ("else", plain.into())]);
     }
     plain
@@ -231,6 +236,7 @@ fn of_a_shot(
         ("ancients-view-shot-over-friends", found.over_friends, "N-5.06"),
         ("ancients-view-shot-rampart", found.rampart, "N-5.07"),
         ("ancients-view-shot-cover", found.cover, "N-17.05"),
+        ("ancients-view-shot-shield-wall", found.shield_wall, "N-21.10"),
     ];
     let modifiers = modifiers.into_iter().filter(|(_, value, _)| *value != 0);
     let steps: Vec<Place> = retreat::hexes(board, target, &[board.unit(shooter).at]).collect();

@@ -1,8 +1,9 @@
-//! The board of hexes and the symbols of the kinds, as shapes.
+//! The board of hexes, as shapes.
+use super::symbols::{symbol, terrain_symbol, upgrade_symbol};
 use super::{AncientsFace, Seen, units};
 use crate::desktop::face::*;
 use crate::games::ancients::chapters::terrain::TAKE_MARKER;
-use crate::games::ancients::data::files::{TerrainKindData, UpgradeEffect};
+use crate::games::ancients::data::files::UpgradeEffect;
 use crate::games::ancients::map::{Map, Terrain};
 use crate::games::ancients::rules::{EffectSet, Rules};
 use crate::table::prelude::{Narrator, On, Place, Prompt, Seat, Sort, Target, Word};
@@ -151,6 +152,16 @@ pub(super) fn scene(face: &AncientsFace, sight: &Sight) -> Scene {
             scars.extend(stakes_shapes(centre(map, place), face.tincture(side), side, active));
         }
     }
+    for (label, token) in sight.position()["modules"]["ambush"].as_object().into_iter().flatten() {
+        let place = sight.names().read(Sort::Place, label).ok().and_then(<Place as On>::from);
+        let side = token["side"].as_str().and_then(|side| sight.names().seat(side));
+        if let (Some(place), Some(side)) = (place, side) {
+            let unit = token["holds"].as_str().and_then(|unit| sight.names().read(Sort::Piece, unit).ok());
+            let line = units(sight).into_iter().find(|u| Some(Target::Piece(u.id)) == unit).map(|u| u.line);
+            let own = token["holds"].as_str().map(|_| line.map(|line| symbol(&rules.pool[line].kind)));
+            scars.extend(token_shapes(centre(map, place), face.tincture(side), own));
+        }
+    }
     // A general's orders reach so far.
     let commanding = sight.prompt().filter(|p| p.text == "ancients-ask-act" || p.text == "ancients-ask-stand");
     let general = commanding.and_then(|p| {
@@ -162,8 +173,10 @@ pub(super) fn scene(face: &AncientsFace, sight: &Sight) -> Scene {
         Some((seen.at?, rules.pool[seen.line].commands?))
     });
     let deploying = sight.prompt().filter(|p| p.text.starts_with("ancients-ask-deploy"));
-    let zone = deploying
-        .map(|p| map.hexes.places().filter(|place| map.in_zone(p.seat, *place) && !map.is_maquis(*place)).collect());
+    let zone = deploying.map(|p| {
+        let board = super::board(sight);
+        map.hexes.places().filter(|place| map.in_zone(p.seat, *place) && !board.is_maquis(*place)).collect()
+    });
     let reach = general.map(|(at, reach)| map.hexes.places().filter(|p| map.hexes.distance(at, *p) <= reach).collect());
     Scene { pieces, scars, zone: zone.or(reach).unwrap_or_default(), ..Scene::default() }
 }
@@ -202,31 +215,49 @@ fn marks(borne: EffectSet) -> impl Iterator<Item = Vec<Point>> {
         (UpgradeEffect::Impact, [-1.0, 0.85]),
         (UpgradeEffect::TieVictory, [-1.0, 0.4]),
         (UpgradeEffect::AttackRight, [-1.0, 0.85]),
+        (UpgradeEffect::ShieldWall, [-1.0, -0.05]),
+        (UpgradeEffect::LongSpears, [-1.0, -0.05]),
+        (UpgradeEffect::Javelins, [-1.0, -0.05]),
+        (UpgradeEffect::Wedge, [-1.0, -0.05]),
+        (UpgradeEffect::Standard, [-1.0, -0.05]),
     ];
     let borne = spots.into_iter().filter(move |(effect, _)| borne.has(*effect));
     borne.flat_map(|(effect, at)| upgrade_symbol(effect).into_iter().map(move |part| placed(&part, at, 0.22)))
 }
 
-/// The symbol of an upgrade, in a square from -1 to 1.
-pub(super) fn upgrade_symbol(effect: UpgradeEffect) -> Vec<Vec<Point>> {
-    match effect {
-        // An arrowhead.
-        UpgradeEffect::Impact => vec![vec![[-1.0, 0.9], [1.0, 0.0], [-1.0, -0.9], [-0.4, 0.0]]],
-        // Two bars, as in an equation.
-        UpgradeEffect::TieVictory => vec![
-            vec![[-0.9, 0.65], [0.9, 0.65], [0.9, 0.2], [-0.9, 0.2]],
-            vec![[-0.9, -0.2], [0.9, -0.2], [0.9, -0.65], [-0.9, -0.65]],
-        ],
-        // An asterisk, as on the counter (N-14.05).
-        UpgradeEffect::AttackRight => (0..3)
-            .map(|i| {
-                let (sin, cos) = (std::f32::consts::FRAC_PI_3 * i as f32 + std::f32::consts::FRAC_PI_2).sin_cos();
-                [(1.0, 0.24), (1.0, -0.24), (-1.0, -0.24), (-1.0, 0.24)]
-                    .map(|(along, across)| [along * cos - across * sin, along * sin + across * cos])
-                    .to_vec()
-            })
-            .collect(),
+/// A token of units in ambush: a disc with an eye. Its own side sees what it holds: the symbol of the unit, or a cross in a decoy.
+fn token_shapes(centre: Point, tincture: Tincture, own: Option<Option<Vec<Vec<Point>>>>) -> Vec<Shape> {
+    let ring = |radius: f32| placed(&circle(radius, 26), centre, 1.0);
+    let pale = [0xf2, 0xe8, 0xd0, 255];
+    let dark = [0x2b, 0x1d, 0x12, 255];
+    let mut shapes = vec![
+        Shape::new(ring(31.0), dark),
+        Shape::new(ring(29.0), Paint::Field(tincture)),
+        Shape::new(ring(22.0), pale),
+    ];
+    match own {
+        Some(Some(symbol)) => {
+            shapes.extend(symbol.iter().map(|part| Shape::new(placed(part, centre, 13.0), dark)));
+        }
+        Some(None) => {
+            for way in [1.0, -1.0] {
+                let (from, to) =
+                    ([centre[0] - 10.0, centre[1] - way * 10.0], [centre[0] + 10.0, centre[1] + way * 10.0]);
+                shapes.push(stroke(from, to, 4.0, [0x9c, 0x92, 0x80, 255]));
+            }
+        }
+        None => {
+            let lid = |i: i32, way: f32| {
+                let x = -17.0 + 34.0 * i as f32 / 12.0;
+                [centre[0] + x, centre[1] + way * 10.0 * (1.0 - (x / 17.0).powi(2))]
+            };
+            let eye = (0..=12).map(|i| lid(i, 1.0)).chain((0..=12).rev().map(|i| lid(i, -1.0)));
+            shapes.push(Shape::new(eye.collect(), dark));
+            shapes.push(Shape::new(placed(&circle(7.0, 16), centre, 1.0), pale));
+            shapes.push(Shape::new(placed(&circle(3.5, 12), centre, 1.0), dark));
+        }
     }
+    shapes
 }
 
 /// A burnt hex.
@@ -305,13 +336,6 @@ fn stakes_shapes(centre: Point, tincture: Tincture, side: Seat, active: bool) ->
     shapes
 }
 
-/// The symbol of stakes, in a square from -1 to 1.
-pub(super) fn stakes_symbol() -> Vec<Vec<Point>> {
-    let stake = |x: f32| vec![[x - 0.13, -0.9], [x + 0.13, -0.9], [x + 0.13, 0.5], [x, 1.0], [x - 0.13, 0.5]];
-    let bar = vec![[-1.0, -0.2], [1.0, -0.2], [1.0, 0.05], [-1.0, 0.05]];
-    vec![stake(-0.7), stake(0.0), stake(0.7), bar]
-}
-
 /// The markers that can still be placed, to pick from.
 pub(super) fn marker_reserves(face: &AncientsFace, sight: &Sight, prompt: &Prompt, tell: &Narrator) -> Vec<Reserve> {
     let rules: &Rules = sight.rules();
@@ -342,141 +366,4 @@ pub(super) fn marker_reserves(face: &AncientsFace, sight: &Sight, prompt: &Promp
             }
         })
         .collect()
-}
-
-/// The symbol of a terrain, by what it does, in a square from -1 to 1.
-fn terrain_symbol(kind: &TerrainKindData) -> Vec<Vec<Point>> {
-    if kind.height > 0 {
-        let (ridge, foot) =
-            ([[-1.0, -0.7], [1.0, -0.7], [0.55, 0.1], [0.1, 0.8], [-0.35, 0.2]], [[-1.0, -0.9], [1.0, -0.9]]);
-        return vec![ridge.to_vec(), vec![foot[0], foot[1], [1.0, -0.8], [-1.0, -0.8]]];
-    }
-    if kind.blocks_sight {
-        let tree = |x: f32| {
-            vec![
-                vec![[x - 0.5, -0.5], [x + 0.5, -0.5], [x, 0.3]],
-                vec![[x - 0.4, 0.0], [x + 0.4, 0.0], [x, 0.8]],
-                vec![[x - 0.08, -0.9], [x + 0.08, -0.9], [x + 0.08, -0.5], [x - 0.08, -0.5]],
-            ]
-        };
-        return tree(-0.5).into_iter().chain(tree(0.5)).collect();
-    }
-    vec![
-        placed(&circle(0.4, 14), [-0.5, -0.3], 1.0),
-        placed(&circle(0.4, 14), [0.5, -0.35], 1.0),
-        placed(&circle(0.45, 14), [0.0, 0.2], 1.0),
-    ]
-}
-
-/// The symbol of a kind of unit, in a square from -1 to 1.
-pub(super) fn symbol(kind: &str) -> Vec<Vec<Point>> {
-    match kind {
-        // A star.
-        "elite" => vec![
-            (0..10)
-                .map(|i| {
-                    let (sin, cos) = (std::f32::consts::FRAC_PI_2 + std::f32::consts::PI * i as f32 / 5.0).sin_cos();
-                    let radius = if i % 2 == 0 { 1.05 } else { 0.45 };
-                    [radius * cos, radius * sin]
-                })
-                .collect(),
-        ],
-        // A big shield and a spear.
-        "heavy" => vec![
-            vec![[-0.95, 0.75], [0.35, 0.75], [0.35, -0.25], [0.1, -0.7], [-0.3, -0.95], [-0.7, -0.7], [-0.95, -0.25]],
-            vec![[0.62, -0.95], [0.8, -0.95], [0.8, 0.5], [0.98, 0.5], [0.71, 1.05], [0.44, 0.5], [0.62, 0.5]],
-        ],
-        // A bow and an arrow.
-        "archers" => {
-            let arc = |radius: f32, from: f32, to: f32| {
-                (0..=12).map(move |i| {
-                    let (sin, cos) = (from + (to - from) * i as f32 / 12.0).sin_cos();
-                    [radius * cos - 0.35, radius * sin]
-                })
-            };
-            let bow = arc(1.12, -1.1, 1.1).chain(arc(0.92, 1.1, -1.1)).collect();
-            vec![
-                bow,
-                vec![[0.07, -1.0], [0.15, -1.0], [0.15, 1.0], [0.07, 1.0]],
-                vec![[-1.0, -0.09], [0.75, -0.09], [0.75, -0.3], [1.1, 0.0], [0.75, 0.3], [0.75, 0.09], [-1.0, 0.09]],
-            ]
-        }
-        "cavalry" => vec![horse_head()],
-        // A commander's baton with a wreath.
-        "general" => {
-            let wreath = |side: f32| -> Vec<Vec<Point>> {
-                (0..5)
-                    .map(|i| {
-                        let (sin, cos) = (-1.25 + 0.55 * i as f32).sin_cos();
-                        let leaf = [[-0.1, -0.24], [0.16, -0.02], [0.1, 0.26], [-0.16, 0.06]];
-                        leaf.map(|[x, y]: Point| [side * (0.82 * cos + x), 0.82 * sin + y]).to_vec()
-                    })
-                    .collect()
-            };
-            let baton = vec![[-0.42, -0.5], [-0.28, -0.64], [0.42, 0.5], [0.28, 0.64]];
-            let eagle = vec![[0.0, 0.2], [0.28, 0.95], [0.55, 0.78], [0.78, 0.3], [0.4, 0.42]];
-            wreath(1.0).into_iter().chain(wreath(-1.0)).chain([baton, eagle]).collect()
-        }
-        // A horse's head behind a lowered lance.
-        "shock" => {
-            let lance = vec![
-                [-1.05, -0.72],
-                [-1.05, -0.92],
-                [0.55, -0.92],
-                [0.55, -1.08],
-                [1.1, -0.82],
-                [0.55, -0.56],
-                [0.55, -0.72],
-            ];
-            vec![placed(&horse_head(), [0.0, 0.22], 0.82), lance]
-        }
-        // A horse's head beneath a drawn bow.
-        "horse_archers" => {
-            let arc = |radius: f32, from: f32, to: f32| {
-                (0..=12).map(move |i| {
-                    let (sin, cos) = (from + (to - from) * i as f32 / 12.0).sin_cos();
-                    [0.2 + radius * sin, radius * cos - 0.1]
-                })
-            };
-            let bow = arc(1.08, -0.95, 0.95).chain(arc(0.92, 0.95, -0.95)).collect();
-            vec![
-                placed(&horse_head(), [-0.12, -0.3], 0.72),
-                bow,
-                vec![[0.14, 0.35], [0.26, 0.35], [0.26, 1.1], [0.14, 1.1]],
-            ]
-        }
-        // A round shield and two javelins.
-        "light" => {
-            let javelin = |x: f32| -> Vec<Point> {
-                vec![
-                    [x - 0.05, -1.0],
-                    [x + 0.07, -1.0],
-                    [x + 0.07, 0.55],
-                    [x + 0.2, 0.55],
-                    [x + 0.01, 1.05],
-                    [x - 0.18, 0.55],
-                    [x - 0.05, 0.55],
-                ]
-            };
-            vec![placed(&circle(0.55, 20), [-0.4, -0.25], 1.0), javelin(0.4), javelin(0.8)]
-        }
-        // A bandaged head, and a broken spear.
-        "survivors" => {
-            let head = |low: f32, high: f32| -> Vec<Point> {
-                (0..=16)
-                    .map(|i| std::f32::consts::TAU * i as f32 / 16.0)
-                    .map(|angle| [0.5 * angle.cos() - 0.35, (0.5 * angle.sin() + 0.35).clamp(low, high)])
-                    .collect()
-            };
-            vec![
-                head(-0.2, 0.3),
-                head(0.46, 0.9),
-                vec![[-0.95, -0.95], [0.25, -0.95], [0.1, -0.45], [-0.35, -0.28], [-0.8, -0.45]],
-                vec![[0.62, -0.95], [0.8, -0.95], [0.8, -0.1], [0.71, 0.02], [0.62, -0.14]],
-                vec![[0.72, 0.2], [0.84, 0.12], [1.02, 0.55], [1.1, 0.5], [1.08, 0.95], [0.78, 0.68], [0.88, 0.62]],
-            ]
-        }
-        // A kind of a designer's own: a lozenge.
-        _ => vec![lozenge()],
-    }
 }

@@ -4,19 +4,20 @@ mod drawing;
 mod news;
 mod players;
 mod sheets;
+mod symbols;
 
 use super::board::{Board, Unit};
 use super::chapters::army::{ARMY_READY, DISMISS, HAND_BACK, RECRUIT, TAKE_LIST, USUAL_ARMY};
 use super::chapters::attack::{ATTACK, CHALLENGE, DOUBLE, JOIN};
 use super::chapters::deployment::{TAKE, USUAL_DEPLOYMENT};
 use super::chapters::general::{ASSAULT, LET_STAND};
-use super::chapters::movement::{FLEE, Motion, SLIDE, SLIP, STEP};
+use super::chapters::movement::{FLEE, LEAVE, Motion, SLIDE, SLIP, STEP};
 use super::chapters::pursuit::{ADVANCE, PRESS};
 use super::chapters::retreat::ESCAPE;
 use super::chapters::shooting::SHOOT;
 use super::chapters::turn::{ACTIVATE, CONCEDE};
-use super::data::files::UpgradeEffect;
-use super::rules::{EffectSet, PoolLine, Rules};
+use super::data::files::{Module, UpgradeEffect};
+use super::rules::{EffectSet, PoolLine, Rules, UpgradeLine};
 use super::state::{Command, ModuleState};
 use crate::desktop::face::*;
 use crate::table::prelude::{
@@ -88,7 +89,12 @@ fn units(sight: &Sight) -> Vec<Seen> {
 fn board<'a>(sight: &Sight<'a>) -> Board<'a> {
     let rules: &Rules = sight.rules();
     // What is still hidden of it lies in the other side's zone and bears on nothing that is asked of this one.
-    let mut board = Board::new(rules, &sight.rules::<ModuleState>().field);
+    let mut board = Board::new(rules, sight.rules::<ModuleState>());
+    for label in sight.position()["modules"]["ambush"].as_object().into_iter().flatten().map(|(label, _)| label) {
+        if let Some(at) = sight.names().read(Sort::Place, label).ok().and_then(<Place as On>::from) {
+            board.put_token(at);
+        }
+    }
     for seen in units(sight) {
         let Some(at) = seen.at.filter(|_| seen.fate == "on_board") else { continue };
         let line = &rules.pool[seen.line];
@@ -126,6 +132,12 @@ fn command(sight: &Sight) -> Command {
     Command {
         assault_by: piece(&told["assault_by"]),
         one_hex: one_hex.filter_map(|pair| Some((piece(&pair[0])?, place(&pair[1])?))).collect(),
+        two_hexes: told["two_hexes"].as_array().into_iter().flatten().filter_map(piece).collect(),
+        javelins: told["javelins"].as_array().into_iter().flatten().filter_map(piece).collect(),
+        wedge: piece(&told["wedge"]),
+        revealed: told["revealed"].as_array().into_iter().flatten().filter_map(piece).collect(),
+        ambusher: piece(&told["ambusher"]),
+        surprise: told["surprise"].as_bool().unwrap_or_default(),
         stand_by: piece(&told["stand_by"]),
         ..Command::default()
     }
@@ -151,7 +163,7 @@ impl Face for AncientsFace {
 
 impl Draw for AncientsFace {
     fn emblem(&self) -> Vec<Vec<Point>> {
-        drawing::symbol("cavalry")
+        symbols::symbol("cavalry")
     }
     fn tincture(&self, seat: Seat) -> Tincture {
         if seat == super::data::files::RED { Tincture::Gules } else { Tincture::Azure }
@@ -172,10 +184,10 @@ impl Describe for AncientsFace {
         players::sheet(self, sight, seat, tell)
     }
     fn aims(&self, sight: &Sight, tell: &Narrator) -> Vec<String> {
-        vec![tell.texts.format("ancients-view-points.hint", &[("target", players::target(sight).into())])]
+        vec![tell.texts.format("ancients-view-points.hint", &[("target", players::targets(sight).into())])]
     }
     fn facts(&self, sight: &Sight, tell: &Narrator) -> Vec<String> {
-        let limit = sight.rules::<Rules>().data.budgets.turn_limit;
+        let limit = sight.rules::<Rules>().turn_limit;
         vec![tell.texts.format("ancients-view-turn.hint", &[("limit", limit.into())])]
     }
     fn weight(&self, before: &Sight, viewer: Seat, entry: &Entry) -> News {
@@ -190,7 +202,7 @@ impl Describe for AncientsFace {
     }
     fn header(&self, sight: &Sight, tell: &Narrator) -> Vec<HeaderItem> {
         let turn = sight.position()["battle"]["turn"].as_u64().unwrap_or_default();
-        let limit = sight.rules::<Rules>().data.budgets.turn_limit;
+        let limit = sight.rules::<Rules>().turn_limit;
         vec![HeaderItem {
             tincture: None,
             label: tell.texts.get(if turn == 0 { "desktop-phase" } else { "ancients-view-turn" }),
@@ -213,7 +225,7 @@ impl Describe for AncientsFace {
         let battle = &sight.position()["battle"];
         let now = battle["turn"].as_u64().unwrap_or_default() as u8;
         let starter = battle["starter"].as_str().and_then(|label| sight.names().seat(label));
-        let limit = rules.data.budgets.turn_limit;
+        let limit = rules.turn_limit;
         let space = |turn: u8| TrackSpace {
             label: turn.to_string(),
             progress: match turn.cmp(&now) {
@@ -292,7 +304,7 @@ impl Decide for AncientsFace {
             Tone::Strike
         } else if verb == SHOOT.key {
             Tone::StrikeFromAfar
-        } else if verb == FLEE.key || verb == ESCAPE.key {
+        } else if [FLEE.key, ESCAPE.key, LEAVE.key].contains(&verb) {
             Tone::Leave
         } else if [ACTIVATE.key, JOIN.key, ADVANCE.key, ASSAULT.key, LET_STAND.key].contains(&verb) {
             Tone::Choose
@@ -341,6 +353,10 @@ impl Decide for AncientsFace {
     fn takes_in_hand(&self, _: &Sight, piece: PieceId) -> Option<Order> {
         Some(ACTIVATE.on(piece))
     }
+    fn is_open(&self, _: &Prompt) -> bool {
+        // What depends on cards and tokens is asked in secret.
+        true
+    }
     fn usual(&self, prompt: &Prompt) -> Option<Order> {
         let usual = match prompt.text {
             "ancients-ask-compose" => USUAL_ARMY.on(()),
@@ -350,7 +366,7 @@ impl Decide for AncientsFace {
         prompt.takes(usual).then_some(usual)
     }
     fn confirmation(&self, order: Order) -> Option<&'static str> {
-        if FLEE.of(order).is_some() || ESCAPE.of(order).is_some() {
+        if [FLEE.key, ESCAPE.key, LEAVE.key].contains(&order.verb) {
             Some("ancients-view-confirm-flight")
         } else if CONCEDE.of(order).is_some() {
             Some("ancients-view-confirm-concede")
@@ -369,17 +385,23 @@ impl Decide for AncientsFace {
         let rules: &Rules = sight.rules();
         let army: Vec<Seen> = units(sight).into_iter().filter(|u| u.side == prompt.seat && u.fate != "pool").collect();
         let text = |key: &str| tell.texts.get(key);
+        let own_board = board(sight);
+        // What a card would bring is for its holder.
+        let serves = |module: Option<Module>| module.is_none_or(|module| own_board.serves(prompt.seat, module));
         let of_line = |i: usize, line: &PoolLine| {
             let kind = Kind(i as u16);
-            let upgrades = (rules.upgrades.iter().enumerate()).filter(move |(_, upgrade)| upgrade.line == i);
             let units = army.iter().filter(move |u| u.line == i);
+            // There is much equipment: it is told once there is somebody to bear it.
+            let any = units.clone().next().is_some();
+            let sold = move |upgrade: &UpgradeLine| upgrade.line == i && (upgrade.equipment.is_none() || any);
+            let upgrades = (rules.upgrades.iter().enumerate()).filter(move |(_, upgrade)| sold(upgrade));
             let upgrades = upgrades.map({
                 let units = units.clone();
                 move |(at, upgrade)| {
                     let kind = rules.upgrade_kind(at);
                     ShopItem {
                         name: tell.target(Target::Kind(kind)),
-                        symbol: drawing::upgrade_symbol(upgrade.effect),
+                        symbol: symbols::upgrade_symbol(upgrade.effect),
                         cells: vec![
                             String::new(),
                             upgrade.cost.to_string(),
@@ -387,7 +409,7 @@ impl Decide for AncientsFace {
                             sheets::effect(upgrade.effect, tell),
                         ],
                         taken: units.clone().filter(|u| u.effects.has(upgrade.effect)).count() as u32,
-                        stock: units.clone().count() as u32,
+                        stock: (units.clone().count() as u32).min(upgrade.equipment.map_or(u32::MAX, u32::from)),
                         add: RECRUIT.on(kind),
                         remove: DISMISS.on(kind),
                     }
@@ -395,7 +417,7 @@ impl Decide for AncientsFace {
             });
             let unit = ShopItem {
                 name: tell.target(Target::Kind(kind)),
-                symbol: drawing::symbol(&line.kind),
+                symbol: symbols::symbol(&line.kind),
                 cells: vec![
                     format!("{} / {}", line.fresh, line.activated),
                     line.cost.to_string(),
@@ -413,16 +435,22 @@ impl Decide for AncientsFace {
             sight.position()["modules"]["field"]["bought"][sight.names().label(Target::Seat(prompt.seat))].as_u64();
         let bought = bought.unwrap_or_default() as u32;
         let stakes = &rules.data.terrain.stakes;
-        let of_stakes = rules.switches.modules.stakes.then(|| ShopItem {
+        let sells_stakes = rules.switches.modules.stakes && serves(Some(Module::Stakes));
+        let of_stakes = sells_stakes.then(|| ShopItem {
             name: tell.target(Target::Kind(rules.stakes_kind())),
-            symbol: drawing::stakes_symbol(),
+            symbol: symbols::stakes_symbol(),
             cells: vec![String::new(), stakes.cost.to_string(), String::new(), text("ancients-view-stakes-do")],
             taken: bought,
             stock: stakes.count.into(),
             add: RECRUIT.on(rules.stakes_kind()),
             remove: DISMISS.on(rules.stakes_kind()),
         });
-        let items = (rules.pool.iter().enumerate()).flat_map(|(i, line)| of_line(i, line)).chain(of_stakes).collect();
+        let sold = |(_, line): &(usize, &PoolLine)| serves(line.module.and_then(Module::of_units));
+        let items = (rules.pool.iter().enumerate())
+            .filter(sold)
+            .flat_map(|(i, line)| of_line(i, line))
+            .chain(of_stakes)
+            .collect();
         let counters = |lines: Vec<usize>| -> Vec<PieceLook> {
             let unit = |line| Seen { line, ..Seen::in_pool(prompt.seat) };
             lines.into_iter().map(|line| drawing::counter(self, rules, &unit(line))).collect()

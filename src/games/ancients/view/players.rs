@@ -84,19 +84,24 @@ pub(super) fn standings(face: &AncientsFace, sight: &Sight, tell: &Narrator) -> 
 }
 
 /// How many victory points win.
-pub(super) fn target(sight: &Sight) -> String {
-    halves(sight.rules::<Rules>().target.into())
+pub(super) fn target(sight: &Sight, side: Seat) -> String {
+    halves(sight.rules::<Rules>().targets[side.0 as usize].into())
+}
+/// That of both sides, Red's first if they differ.
+pub(super) fn targets(sight: &Sight) -> String {
+    let [red, blue] = SIDES.map(|(side, _)| target(sight, side));
+    if red == blue { red } else { format!("{red} / {blue}") }
 }
 
 fn points(sight: &Sight, army: &Army, tell: &Narrator) -> String {
-    let target = target(sight);
+    let target = target(sight, army.side);
     tell.texts.format("ancients-view-points", &[("points", halves(army.half_points).into()), ("target", target.into())])
 }
 
 fn counts(sight: &Sight, army: &Army, tell: &Narrator) -> Vec<Count> {
     let rules: &Rules = sight.rules();
     let text = |key: &str| tell.texts.get(key);
-    let target = halves(rules.target.into());
+    let target = halves(rules.targets[army.side.0 as usize].into());
     let burns = halves(rules.data.budgets.burn_half_points.into());
     let unseen = || text("ancients-players-unseen");
     vec![
@@ -147,6 +152,18 @@ fn badges(sight: &Sight, (_, label): (Seat, &str), tell: &Narrator) -> Vec<Count
     starts.then(badge).into_iter().collect()
 }
 
+/// The card that a side holds, if it is known, with what was taken of it.
+fn card(sight: &Sight, label: &str, tell: &Narrator) -> Option<String> {
+    let rules: &Rules = sight.rules();
+    let held = &sight.position()["modules"]["cards"][label];
+    let (card, taken) = (held["card"].as_u64()? as usize, held["taken"].as_u64());
+    let data = &rules.data.cards.cards[card];
+    let name = tell.texts.get(&format!("ancients-card-{}", data.name));
+    let module =
+        taken.map(|taken| tell.texts.get(&format!("option-ancients-{}", data.modules[taken as usize].option())));
+    Some(module.map_or(name.clone(), |module| format!("{name} ({module})")))
+}
+
 /// What is known of an army.
 pub(super) fn sheet(face: &AncientsFace, sight: &Sight, seat: Seat, tell: &Narrator) -> Option<Sheet> {
     let side = *SIDES.iter().find(|(side, _)| *side == seat)?;
@@ -165,6 +182,9 @@ pub(super) fn sheet(face: &AncientsFace, sight: &Sight, seat: Seat, tell: &Narra
                 lines.push((strength, tell.texts.format("ancients-players-of-kind", &args)));
             }
         }
+    }
+    if let Some(card) = card(sight, side.1, tell) {
+        lines.push((text("ancients-players-card"), card));
     }
     if turn(sight) > 0 {
         let gone = |fate: &str| units(sight).iter().filter(|unit| unit.side == seat && unit.fate == fate).count();

@@ -1,10 +1,10 @@
 //! What the side panel tells of a unit and of a hex.
 use super::{AncientsFace, board, units};
 use crate::desktop::face::*;
-use crate::games::ancients::data::files::{TerrainKindData, UpgradeEffect};
+use crate::games::ancients::data::files::{MaquisMarkers, TerrainKindData, UnmarkedMaquis, UpgradeEffect};
 use crate::games::ancients::map::Terrain;
 use crate::games::ancients::rules::{EffectSet, PoolLine, Rules};
-use crate::table::prelude::{Kind, Narrator, PieceId, Place, Target, Word};
+use crate::table::prelude::{Kind, Narrator, PieceId, Place, Sort, Target, Word};
 use crate::table::text::narrator::halves;
 
 /// What sets a kind apart, in few words; for a unit with what it bears.
@@ -34,6 +34,12 @@ pub(super) fn specials(line: &PoolLine, borne: EffectSet, tell: &Narrator) -> St
     if line.needs_attack_right && !borne.has(UpgradeEffect::AttackRight) {
         all.push(tell.texts.get("ancients-view-needs-attack-right"));
     }
+    if let Some(elephants) = &line.elephants {
+        all.push(tell.texts.format("ancients-view-is-elephants", &[("n", elephants.destroyed_from.into())]));
+    }
+    if let Some(chariots) = &line.chariots {
+        all.push(tell.texts.format("ancients-view-is-chariots", &[("n", chariots.charge.into())]));
+    }
     all.extend(effects(line.effects, tell));
     all.join(", ")
 }
@@ -44,6 +50,11 @@ pub(super) fn effect(effect: UpgradeEffect, tell: &Narrator) -> String {
         UpgradeEffect::Impact => "ancients-view-has-impact",
         UpgradeEffect::TieVictory => "ancients-view-has-tie-victory",
         UpgradeEffect::AttackRight => "ancients-view-has-attack-right",
+        UpgradeEffect::ShieldWall => "ancients-view-has-shield-wall",
+        UpgradeEffect::LongSpears => "ancients-view-has-long-spears",
+        UpgradeEffect::Javelins => "ancients-view-has-javelins",
+        UpgradeEffect::Wedge => "ancients-view-has-wedge",
+        UpgradeEffect::Standard => "ancients-view-has-standard",
     })
 }
 fn effects(borne: EffectSet, tell: &Narrator) -> Vec<String> {
@@ -118,19 +129,52 @@ pub(super) fn unit(face: &AncientsFace, sight: &Sight, piece: PieceId, tell: &Na
 }
 
 pub(super) fn place(face: &AncientsFace, sight: &Sight, place: Place, tell: &Narrator) -> Sheet {
+    let mut sheet = ground(face, sight, place, tell);
+    sheet.notes.extend(token_note(sight, place, tell));
+    sheet
+}
+
+/// What is told of a token on a hex.
+fn token_note(sight: &Sight, place: Place, tell: &Narrator) -> Option<(String, String)> {
+    let token = &sight.position()["modules"]["ambush"][sight.names().label(Target::Place(place))];
+    let side = sight.names().seat(token["side"].as_str()?)?;
+    let told = match token["holds"].as_str() {
+        None => tell.texts.format("ancients-view-token", &[("side", tell.target(Target::Seat(side)).into())]),
+        Some(unit) => match sight.names().read(Sort::Piece, unit) {
+            Ok(unit) => tell.texts.format("ancients-view-token-own", &[("unit", tell.target(unit).into())]),
+            Err(_) => tell.texts.get("ancients-view-token-decoy"),
+        },
+    };
+    Some((told, "N-18.22".to_owned()))
+}
+
+fn ground(face: &AncientsFace, sight: &Sight, place: Place, tell: &Narrator) -> Sheet {
     let rules: &Rules = sight.rules();
     let text = |key: &str| tell.texts.get(key);
     let label = tell.target(Target::Place(place));
     let on_place = &sight.position()["modules"]["field"]["markers"][sight.names().label(Target::Place(place))];
-    let marker = on_place.as_u64().map(|ground| Terrain::Ground(ground as u8));
-    let (name, notes, side) = match marker.unwrap_or(rules.map.terrain(place)) {
+    let marker = on_place.as_u64().map(|ground| ground as u8);
+    let staked = !sight.position()["modules"]["field"]["stakes"][sight.names().label(Target::Place(place))].is_null();
+    let opened = rules.switches.modules.maquis_markers == MaquisMarkers::Option2;
+    let open_brush = rules.brush.filter(|_| rules.switches.option2_unmarked == UnmarkedMaquis::Open);
+    let terrain = match (rules.map.terrain(place), marker) {
+        (Terrain::Maquis, None) if opened && staked => Terrain::Plain,
+        (Terrain::Maquis, None) if opened => open_brush.map_or(Terrain::Maquis, Terrain::Ground),
+        (Terrain::Maquis, _) if !opened => Terrain::Maquis,
+        (printed, marker) => marker.map_or(printed, Terrain::Ground),
+    };
+    let (name, notes, side) = match terrain {
         Terrain::Ground(ground) => {
             let kind = &rules.data.terrain.kinds[ground as usize];
             return ground_sheet(rules, kind, &label, tell);
         }
         Terrain::Plain => ("ancients-view-plain", stakes_notes(sight, place, tell), None),
         Terrain::Maquis => {
-            ("ancients-view-maquis", vec![(text("ancients-view-maquis.hint"), "N-2.04".to_owned())], None)
+            let mut notes = vec![(text("ancients-view-maquis.hint"), "N-2.04".to_owned())];
+            if marker.is_some_and(|ground| rules.data.terrain.kinds[ground as usize].bars_mounted) {
+                notes.push((text("ancients-view-maquis-forest"), "N-17.12".to_owned()));
+            }
+            ("ancients-view-maquis", notes, None)
         }
         Terrain::Rampart(side) => {
             let mut notes = vec![(text("ancients-view-rampart.hint"), "N-5.07".to_owned())];
