@@ -66,7 +66,7 @@ fn lie_in_wait(read: &ScriptRead, prompt: &Prompt, turn: Turn) -> Option<Order> 
     let hides: Vec<Place> = prompt.offered.iter().filter_map(|order| HIDE_AT.of(*order)).collect();
     let board = read.battle.board_for(turn.seat);
     let hidden = read.battle.modules.ambush.of(turn.seat).any(|token| token.unit.is_some());
-    if hidden || turn.chance % 2 == 0 {
+    if hidden || turn.chance.is_multiple_of(2) {
         return None;
     }
     let middle = i32::from(board.map.hexes.rows()) / 2;
