@@ -63,7 +63,7 @@ fn a_match_is_chosen_and_started() {
         rosters: None,
         presets: &none,
     };
-    let match_setup = RefCell::new(MatchSetup::default());
+    let match_setup = RefCell::new(MatchSetup { scenario: "battle".into(), ..MatchSetup::default() });
     let panel = |ui: &mut bevy_egui::egui::Ui| setup::show(ui, &mut match_setup.borrow_mut(), &offer, &texts);
     assert_eq!(click("Without limit: the players have agreed to it", panel), None);
     assert_eq!(match_setup.borrow().undo, UndoLimit::Agreed);
