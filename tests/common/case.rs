@@ -157,11 +157,8 @@ impl Case {
         options_of(self.game, &self.rules().data, &self.scenario(seed))
     }
 
-    /// The header of a match with these options, on so many seats of the same sort; options of other scenarios are left out.
-    pub fn header(&self, mut options: Settings, seats: usize, seed: u64, player: Player) -> Header {
-        let (own, all) = (self.options_of(seed), self.game.options(&self.rules().data));
-        let is_in = |specs: &[OptionSpec], name: &str| specs.iter().any(|spec| spec.name == name);
-        options.retain(|name, _| is_in(&own, name) || !is_in(&all, name));
+    /// The header of a match with these options, on so many seats of the same sort.
+    pub fn header(&self, options: Settings, seats: usize, seed: u64, player: Player) -> Header {
         Header {
             game: self.game.id().into(),
             scenario: self.scenario(seed),
@@ -225,6 +222,9 @@ impl Case {
             options.insert(spec.name, setting);
         }
         (self.reconcile)(&mut options, chance);
+        // What has to be agreed upon in one scenario another one may fix.
+        let own = self.options_of(seed);
+        options.retain(|name, _| own.iter().any(|spec| spec.name == *name));
         self.cut_short(options, turns)
     }
 

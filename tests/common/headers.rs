@@ -75,9 +75,7 @@ pub fn whatever_is_on_offer_begins_a_match(case: &Case) {
     }
     for seed in 0..60 {
         let options = case.any_options(seed, &mut Chance(seed), 4);
-        let header = case.header(options, case.some_seats(seed), seed, Player::Person);
-        // Options of other scenarios are left out.
-        let options = header.options.clone();
+        let header = case.header(options.clone(), case.some_seats(seed), seed, Player::Person);
         table.start(header).unwrap_or_else(|problem| panic!("{options:?}: {problem}"));
         let settled = &table.header().options;
         assert!(options.iter().all(|(name, setting)| settled[name] == *setting));

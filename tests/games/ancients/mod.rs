@@ -183,9 +183,10 @@ fn much_hidden(seed: u64) -> Settings {
     let on = |name| (name, Setting::Switch(true));
     let mut options = vec![("dice_mode", word(if seed.is_multiple_of(3) { "Plain" } else { "Deck" }))];
     match seed % 4 {
+        // A set battle has what it has.
+        3 => {}
         0 | 1 => options.extend([on("ambush"), ("board", word("whispering_wood")), ("budget", Setting::Number(45))]),
-        2 => options.extend([on("asymmetric_cards"), ("budget", Setting::Number(45))]),
-        _ => {}
+        _ => options.extend([on("asymmetric_cards"), ("budget", Setting::Number(45))]),
     }
     settings(&options)
 }
@@ -203,6 +204,7 @@ const USUAL: &[(&str, &[&str])] = &[
     // An army without a unit cannot be confirmed.
     ("ancients-ask-compose", &["", "ancients.army_ready"]),
     ("ancients-ask-cornered", &[]),
+    ("ancients-ask-deploy-decoys", &["ancients.deployed"]),
     ("ancients-ask-deploy", &[]),
     ("ancients-ask-deployed", &["ancients.deployed"]),
     ("ancients-ask-marker", &[]),
