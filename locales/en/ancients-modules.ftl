@@ -178,6 +178,7 @@ ancients-players-card = Module card
 ancients-data-two-cards = each side draws a card: there must be at least two, not { $found }
 
 # Ambush.
+ancients-ask-deploy-decoys = { $seat }, every unit has its place. Lay a decoy in a forest, or confirm.
 ancients-ask-reveal = { $seat }, { $unit } has come upon enemies in ambush: attack one, or stop?
 ancients-ask-token = { $seat }, do you order a token? No unit of yours is available. Turn { $turn }.
 ancients-do-hide-at = Hide in ambush at { $target }

@@ -175,6 +175,7 @@ ancients-players-card = Carte de module
 ancients-data-two-cards = chaque joueur tire une carte : il en faut au moins deux, non { $found }
 
 # Embuscade.
+ancients-ask-deploy-decoys = { $seat }, chaque unité a sa place. Posez un leurre dans une forêt, ou confirmez.
 ancients-ask-reveal = { $seat }, une embuscade est découverte ({ $unit }) : attaquer, ou s’arrêter ?
 ancients-ask-token = { $seat }, activez-vous un pion d’embuscade ? Aucune de vos unités n’est disponible. Tour { $turn }.
 ancients-do-hide-at = Cacher en embuscade : { $target }

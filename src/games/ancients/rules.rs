@@ -154,6 +154,8 @@ pub struct Rules {
     pub pool: Vec<PoolLine>,
     /// What can be bought for its units.
     pub upgrades: Vec<UpgradeLine>,
+    /// What of it is equipment.
+    pub equipment: EffectSet,
     /// The usual settings, replaced by the options of the match.
     pub switches: SwitchesData,
     /// Points of each side (N-1.01, N-1.13).
@@ -279,11 +281,14 @@ impl Rules {
         let open = |kind: &TerrainKindData| !kind.bars_mounted && kind.bars.is_empty() && !kind.blocks_sight;
         let brush = data.terrain.kinds.iter().position(|kind| open(kind) && kind.height == 0);
         let pool = pool(data, &switches.modules);
+        let upgrades = upgrades(data, &switches.modules, &pool);
         Ok(Self {
             rough_map: map.has_grounds(),
             brush: brush.map(|at| at as u8),
             map,
-            upgrades: upgrades(data, &switches.modules, &pool),
+            equipment: (upgrades.iter().filter(|upgrade| upgrade.equipment.is_some()))
+                .fold(EffectSet::NONE, |all, upgrade| all.with(upgrade.effect)),
+            upgrades,
             pool,
             switches,
             budget: terms.budget,
@@ -372,12 +377,6 @@ impl Rules {
     pub fn has_module_units(&self) -> bool {
         let modules = &self.switches.modules;
         modules.stakes || modules.ext2 || self.pool.iter().any(|line| line.module.is_some())
-    }
-
-    /// What of all that a unit may bear is equipment.
-    pub fn equipment(&self) -> EffectSet {
-        let all = self.upgrades.iter().filter(|upgrade| upgrade.equipment.is_some());
-        all.fold(EffectSet::NONE, |all, upgrade| all.with(upgrade.effect))
     }
 
     /// What a unit of a line of the pool suffers that has lost by this difference, but for the support of a double attack: elephants are

@@ -5,7 +5,7 @@ use super::movement::{ATTACK_REQUIRED, LIGHT_SECOND_STEP, Motion, STOP};
 use super::turn::{ACT, END_ORDER, NOT_YOUR_UNIT, concede};
 use crate::games::ancients::access::{Read, Write, hex, piece};
 use crate::games::ancients::board::{Board, enemy};
-use crate::games::ancients::data::files::{Module, SIDES};
+use crate::games::ancients::data::files::{BLUE, Module, RED};
 use crate::games::ancients::state::{AmbushToken, BattleProgress, Command, Fate, OrderUnderway};
 use crate::table::prelude::*;
 use bevy::prelude::*;
@@ -56,9 +56,16 @@ fn may_put(board: &Board, side: Seat, to: Place) -> Allowed {
 }
 
 /// Whether a side has a token left: two at the most (N-18.01); decoys cost nothing (N-18.09).
-fn has_token(battle: &Read, side: Seat) -> Allowed {
+fn may_lay_another(battle: &Read, side: Seat) -> Allowed {
     let most = usize::from(battle.rules.data.terrain.ambush.tokens);
     if battle.modules.ambush.of(side).count() < most { Ok(()) } else { Err(NO_TOKEN_LEFT) }
+}
+
+/// Whether a side may still lay a decoy somewhere.
+pub fn may_lay_decoy(battle: &Read, board: &Board, side: Seat) -> bool {
+    battle.rules.switches.modules.ambush
+        && may_lay_another(battle, side).is_ok()
+        && board.map.hexes.places().any(|to| may_put(board, side, to).is_ok())
 }
 
 /// Offers what a side may do with its tokens while it deploys: put the unit in hand in ambush, put down decoys, and take them back.
@@ -69,9 +76,8 @@ pub(in crate::games::ancients) fn offer_tokens(
     side: Seat,
     in_hand: Option<usize>,
 ) {
-    let near: Vec<Place> = board.map.hexes.places().filter(|to| may_put(board, side, *to).is_ok()).collect();
-    let left = has_token(battle, side);
-    prompt.offer(&HIDE_AT, near.iter().copied(), |to| {
+    let left = may_lay_another(battle, side);
+    prompt.offer(&HIDE_AT, board.map.hexes.places(), |to| {
         may_put(board, side, to)?;
         let Some(line) = in_hand else { return Err(Refusal::new("wrong_phase", "N-18.01")) };
         if !scouts(board, line) {
@@ -79,7 +85,7 @@ pub(in crate::games::ancients) fn offer_tokens(
         }
         left
     });
-    prompt.offer(&DECOY_AT, near.iter().copied(), |to| may_put(board, side, to).and(left));
+    prompt.offer(&DECOY_AT, board.map.hexes.places(), |to| may_put(board, side, to).and(left));
     let own = |at: Place| battle.modules.ambush.at(at).is_some_and(|t| t.side == side && t.unit.is_none());
     prompt.stand(&TAKE_DECOY, battle.modules.ambush.of(side).map(|t| t.at).filter(|at| own(*at)), |at| {
         if own(at) { Ok(()) } else { Err(Refusal::new("not_your_unit", "N-18.01")) }
@@ -225,7 +231,7 @@ pub(in crate::games::ancients) fn reveal_attack(
     let mut prompt = ask.prompt(unit.side, "ancients-ask-reveal").with("unit", piece(id));
     let beside = || board.beside(unit.at, enemy(unit.side));
     prompt.offer(&ATTACK, beside(), |target| may_attack_revealed(&board, &motion, target));
-    prompt.offer(&DOUBLE, beside().filter(|target| !command.revealed.contains(target)), |target| {
+    prompt.offer(&DOUBLE, beside(), |target| {
         may_attack_revealed(&board, &motion, target)?;
         if command.revealed.contains(&target) {
             return Err(Refusal { rule: "N-18.16", ..super::attack::NOT_ISOLATED });
@@ -267,8 +273,8 @@ pub(in crate::games::ancients) fn token_order(
     prompt
 }
 
-/// What lies in ambush appears and is ordered: an attack on the spot, alone, is a surprise (N-18.06, N-18.12), any other order it gives as a unit that has
-/// stood there (N-18.13).
+/// What lies in ambush appears and is ordered: an attack on the spot, alone, is a surprise (N-18.06, N-18.12); any other order it carries
+/// out as a unit that has stood there (N-18.13).
 pub(in crate::games::ancients) fn order_token(
     In((_, at)): In<(Seat, Place)>,
     mut battle: Write,
@@ -293,8 +299,9 @@ pub(in crate::games::ancients) fn show_tokens(battle: &mut Write) {
     if battle.modules.ambush.tokens.is_empty() {
         return;
     }
-    for side in 0..SIDES.len() as u8 {
-        battle.show_all(Seat(side));
+    battle.modules.ambush.over = true;
+    for side in [RED, BLUE] {
+        battle.show_all(side);
     }
 }
 

@@ -43,6 +43,8 @@ pub struct Recruits {
     pub taken: Vec<u8>,
     /// Upgrades, by their line.
     pub bought: Vec<u8>,
+    /// How many units of each line bear equipment (N-21.01).
+    equipped: Vec<u8>,
     pub stakes: u8,
     /// Their cost together.
     pub points: i32,
@@ -53,15 +55,21 @@ impl Recruits {
         let (rules, modules) = (&*battle.rules, &battle.modules);
         let stakes = modules.field.bought[side.0 as usize];
         let points = i32::from(stakes) * rules.data.terrain.stakes.cost;
-        let mut all = Self { taken: vec![0; rules.pool.len()], bought: vec![0; rules.upgrades.len()], stakes, points };
+        let [taken, equipped] = [(); 2].map(|()| vec![0; rules.pool.len()]);
+        let mut all = Self { taken, bought: vec![0; rules.upgrades.len()], equipped, stakes, points };
         for (id, kind, _) in battle.fates(side).filter(|unit| unit.2 != Fate::Pool) {
             let line = kind.index();
             let borne = modules.upgrades.of(id);
             all.taken[line] += 1;
-            all.points += rules.pool[line].cost + rules.upgrade_cost(line, borne);
+            all.points += rules.pool[line].cost;
+            if borne.is_empty() {
+                continue;
+            }
+            all.points += rules.upgrade_cost(line, borne);
             for (count, upgrade) in all.bought.iter_mut().zip(&rules.upgrades) {
                 *count += u8::from(upgrade.line == line && borne.has(upgrade.effect));
             }
+            all.equipped[line] += u8::from(borne.has_any(rules.equipment));
         }
         all
     }
@@ -118,12 +126,9 @@ impl Recruits {
         let Some(most) = upgrade.equipment else {
             return if self.bought[at] < units { Ok(()) } else { Err(NO_UNIT_TO_UPGRADE) };
         };
-        let bought = |counts: &dyn Fn(&UpgradeLine) -> bool| -> u8 {
-            rules.upgrades.iter().zip(&self.bought).filter(|(other, _)| counts(other)).map(|(_, n)| n).sum()
-        };
-        let of_it = bought(&|other| other.effect == upgrade.effect);
-        let borne = bought(&|other| other.line == upgrade.line && other.equipment.is_some());
-        if of_it < most && borne < units { Ok(()) } else { Err(NO_EQUIPMENT) }
+        let of_it = rules.upgrades.iter().zip(&self.bought).filter(|(other, _)| other.effect == upgrade.effect);
+        let of_it: u8 = of_it.map(|(_, n)| n).sum();
+        if of_it < most && self.equipped[upgrade.line] < units { Ok(()) } else { Err(NO_EQUIPMENT) }
     }
 }
 
@@ -251,7 +256,7 @@ fn upgrade(battle: &mut Write, side: Seat, upgrade: &UpgradeLine, buys: bool) {
         .map(|unit| unit.0)
         .filter(|id| {
             let borne = battle.modules.upgrades.of(*id);
-            let full = upgrade.equipment.is_some() && borne.has_any(battle.rules.equipment());
+            let full = upgrade.equipment.is_some() && borne.has_any(battle.rules.equipment);
             if buys { !borne.has(upgrade.effect) && !full } else { borne.has(upgrade.effect) }
         })
         .collect();

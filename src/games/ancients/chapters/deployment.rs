@@ -1,5 +1,5 @@
 //! Chapter 1: deployment in secret, the reveal, the initiative.
-use super::ambush::{HIDE_AT, lie_in_ambush, number_anew, offer_tokens};
+use super::ambush::{HIDE_AT, lie_in_ambush, may_lay_decoy, number_anew, offer_tokens};
 use super::module_cards::show_card;
 use super::terrain::{SET_STAKES, STAKES_LEFT, TAKE_STAKES, may_set_stakes, stakes_left};
 use super::turn::concede;
@@ -64,6 +64,7 @@ pub(in crate::games::ancients) fn deploy(
     let mut prompt = match in_hand {
         Some(unit) => ask.prompt(side, "ancients-ask-deploy").with("unit", piece(unit)),
         None if stakes > 0 => ask.prompt(side, "ancients-ask-stakes").with("n", Word::Number(stakes as i32)),
+        None if may_lay_decoy(&battle, &board, side) => ask.prompt(side, "ancients-ask-deploy-decoys"),
         None => ask.prompt(side, "ancients-ask-deployed"),
     }
     .secret();

@@ -85,7 +85,9 @@ fn decide(
 ) -> Order {
     match prompt.text {
         "ancients-ask-compose" => setup::compose(read, prompt, turn),
-        "ancients-ask-deploy" | "ancients-ask-deployed" | "ancients-ask-stakes" => setup::deploy(read, prompt, turn),
+        "ancients-ask-deploy" | "ancients-ask-deployed" | "ancients-ask-deploy-decoys" | "ancients-ask-stakes" => {
+            setup::deploy(read, prompt, turn)
+        }
         "ancients-ask-marker" => setup::lay_marker(read, prompt, turn),
         "ancients-ask-card" => {
             let at = ((u128::from(turn.chance) * prompt.offered.len() as u128) >> 64) as usize;

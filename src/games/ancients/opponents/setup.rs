@@ -45,7 +45,7 @@ pub fn compose(read: &ScriptRead, prompt: &Prompt, turn: Turn) -> Order {
 /// The usual deployment, then stakes before the strongest on foot in front, then its confirmation.
 pub fn deploy(read: &ScriptRead, prompt: &Prompt, turn: Turn) -> Order {
     match prompt.text {
-        "ancients-ask-deployed" => mislead(prompt, turn).unwrap_or(DEPLOYED.on(())),
+        "ancients-ask-deployed" | "ancients-ask-deploy-decoys" => mislead(prompt, turn).unwrap_or(DEPLOYED.on(())),
         "ancients-ask-stakes" => {
             let board = read.battle.board_for(turn.seat);
             let score = |order: &Order| {

@@ -98,7 +98,7 @@ fn named_army(rules: &Rules, side: Seat, units: &[String], stakes: &[String]) ->
             let sold = rules.upgrades.iter().find(|upgrade| upgrade.line == line && upgrade.name == *name);
             let upgrade = sold.ok_or_else(wrong)?;
             // A unit bears one equipment (N-21.01).
-            if upgrade.equipment.is_some() && borne.has_any(rules.equipment()) {
+            if upgrade.equipment.is_some() && borne.has_any(rules.equipment) {
                 return Err(wrong());
             }
             borne = borne.with(upgrade.effect);

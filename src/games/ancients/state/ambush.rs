@@ -18,6 +18,8 @@ pub struct Ambush {
     pub tokens: Vec<AmbushToken>,
     /// Whether both sides see where tokens lie: from the reveal of the armies on (N-18.22).
     pub revealed: bool,
+    /// Whether both sides see what tokens hold, too: the battle is over (N-18.22).
+    pub over: bool,
     /// Whether Red and Blue have declined to order a token since the last order (N-18.21).
     pub declined: [bool; 2],
 }
@@ -42,7 +44,7 @@ impl Ambush {
     }
     /// As a viewer may see them; null: nothing. What lies in ambush its own side sees, and who sees everything (N-18.22).
     pub fn show(&self, names: &Names, viewer: Option<Seat>) -> Value {
-        let own = |token: &AmbushToken| viewer.is_none_or(|viewer| viewer == token.side);
+        let own = |token: &AmbushToken| self.over || viewer.is_none_or(|viewer| viewer == token.side);
         let told = |token: &AmbushToken| {
             let side = names.label(Target::Seat(token.side));
             let unit = token.unit.filter(|_| own(token)).map(|unit| names.label(Target::Piece(unit)));

@@ -35,7 +35,7 @@ impl Upgrades {
 impl Upgrades {
     /// As a viewer may see it; null: nothing. What lies in ambush is unknown to the other side with what it bears (N-18.22).
     pub fn show(&self, names: &Names, viewer: Option<Seat>, ambush: &Ambush) -> Value {
-        let open = |unit: PieceId| self.revealed && !ambush.hides(unit);
+        let open = |unit: PieceId| self.revealed && (ambush.over || !ambush.hides(unit));
         let sees = |unit: PieceId| open(unit) || viewer.is_none_or(|viewer| viewer == owner_of(unit));
         let seen = self.borne.iter().filter(|(unit, _)| sees(*unit));
         let all: serde_json::Map<_, _> =
