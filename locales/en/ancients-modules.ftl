@@ -6,8 +6,11 @@ ancients-unit-general = { $side }’s general { $strength }
 ancients-unit-shock = { $side }’s shock cavalry { $strength }
 ancients-unit-horse_archers = { $side }’s horse archers { $strength }
 ancients-upgrade-impact = { $unit }: impact
+    .short = Impact
 ancients-upgrade-tie_victory = { $unit }: tie victory
+    .short = Tie victory
 ancients-upgrade-attack_right = { $unit }: right to attack
+    .short = Right to attack
 
 ancients-ask-assault = { $seat }, { $unit } leads the assault: where to, and against whom?
 ancients-ask-stand = { $seat }, { $unit } can let beaten units stand. Which one?
@@ -35,6 +38,7 @@ ancients-view-needs-attack-right = no attack of its own
 ancients-view-has-impact = impact: no refusal after one hex
 ancients-view-has-tie-victory = wins ties when attacking
 ancients-view-has-attack-right = may attack alone and lead
+ancients-view-bought = { $name } ({ $does })
 ancients-view-bears = Bought for it
 ancients-view-general-commands = He can still order an assault, or let a beaten unit stand.
 ancients-view-general-spent = Activated: he gives no order in this turn.
@@ -124,10 +128,15 @@ ancients-unit-elephants = { $side }’s elephants { $strength }
 ancients-unit-chariots = { $side }’s chariots { $strength }
 ancients-unit-slingers = { $side }’s slingers { $strength }
 ancients-upgrade-shield_wall = { $unit }: shield wall
+    .short = Shield wall
 ancients-upgrade-long_spears = { $unit }: long spears
+    .short = Long spears
 ancients-upgrade-javelins = { $unit }: javelins
+    .short = Javelins
 ancients-upgrade-wedge = { $unit }: wedge
+    .short = Wedge
 ancients-upgrade-standard = { $unit }: standard
+    .short = Standard
 
 ancients-do-use-item = Use: { $target }
 

@@ -347,7 +347,7 @@ option-ancients-asymmetric_cards = Module cards
 option-ancients-ext2 = Extension II
     .hint = Equipment, elephants, chariots and slingers to be bought with the army.
 option-ancients-ext3 = Extension III
-    .hint = Special pieces; nothing is known of them yet.
+    .hint = Special pieces. Nothing belongs to them yet: the option changes nothing.
 option-ancients-maquis_markers = Markers on maquis
     .hint = Whether terrain markers may be placed on maquis, and what they do there.
 

@@ -6,8 +6,11 @@ ancients-unit-general = général { $strength } { DE($side) }
 ancients-unit-shock = cavalerie de choc { $strength } { DE($side) }
 ancients-unit-horse_archers = archers à cheval { $strength } { DE($side) }
 ancients-upgrade-impact = { $unit } : impact
+    .short = Impact
 ancients-upgrade-tie_victory = { $unit } : gain des égalités
+    .short = Gain des égalités
 ancients-upgrade-attack_right = { $unit } : droit d’attaque
+    .short = Droit d’attaque
 
 ancients-ask-assault = { $seat }, une unité mène l’assaut ({ $unit }) : par où, et contre qui ?
 ancients-ask-stand = { $seat }, votre général peut faire tenir des unités battues ({ $unit }). Laquelle ?
@@ -35,6 +38,7 @@ ancients-view-needs-attack-right = n’attaque pas seul
 ancients-view-has-impact = impact : pas de refus après une case
 ancients-view-has-tie-victory = gagne les égalités en attaque
 ancients-view-has-attack-right = peut attaquer seul et mener
+ancients-view-bought = { $name } ({ $does })
 ancients-view-bears = Acheté pour elle
 ancients-view-general-commands = Il peut encore ordonner un assaut, ou faire tenir une unité battue.
 ancients-view-general-spent = Activé : il ne donne plus d’ordre à ce tour.
@@ -121,10 +125,15 @@ ancients-unit-elephants = éléphants { $strength } { DE($side) }
 ancients-unit-chariots = chars { $strength } { DE($side) }
 ancients-unit-slingers = frondeurs { $strength } { DE($side) }
 ancients-upgrade-shield_wall = { $unit } : mur de boucliers
+    .short = Mur de boucliers
 ancients-upgrade-long_spears = { $unit } : longues lances
+    .short = Longues lances
 ancients-upgrade-javelins = { $unit } : javelots
+    .short = Javelots
 ancients-upgrade-wedge = { $unit } : coin
+    .short = Coin
 ancients-upgrade-standard = { $unit } : étendard
+    .short = Étendard
 
 ancients-do-use-item = Employer : { $target }
 

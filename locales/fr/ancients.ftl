@@ -348,7 +348,7 @@ option-ancients-asymmetric_cards = Cartes de modules
 option-ancients-ext2 = Extension II
     .hint = De l’équipement, des éléphants, des chars et des frondeurs à acheter avec l’armée.
 option-ancients-ext3 = Extension III
-    .hint = Des pièces spéciales ; on n’en sait encore rien.
+    .hint = Des pièces spéciales. Rien n’en fait encore partie : l’option ne change rien.
 option-ancients-maquis_markers = Marqueurs sur le maquis
     .hint = Si l’on peut placer des marqueurs de terrain sur le maquis, et ce qu’ils y font.
 

@@ -50,8 +50,9 @@ fn values(text: &str) -> Vec<Range<usize>> {
 }
 
 /// Files of rule data without rules that scripts could show: scripted opponents, maps, coats of arms, choices before a match;
-/// magic and the automaton of `vassaux`, which are not in this edition.
-const WITHOUT_RULES: [&str; 6] = ["opponents.ron", "map.ron", "families.ron", "presets.ron", "magic.ron", "solo.ron"];
+/// magic and the automaton of `vassaux`, which are not in this edition; set battles, whose figures a test of their own holds.
+const WITHOUT_RULES: [&str; 7] =
+    ["opponents.ron", "map.ron", "families.ron", "presets.ron", "magic.ron", "solo.ron", "battles.ron"];
 
 /// The rule data of a game, apart from what no script can show.
 fn rule_data(game: &'static str) -> Vec<(String, String)> {

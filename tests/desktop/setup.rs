@@ -48,6 +48,7 @@ fn a_match_is_chosen_and_started() {
     let rules = rules();
     let specs = mesnie::games::ancients::Ancients.options(&rules.data);
     let none = Presets::default();
+    let scenarios = ["battle".to_owned()];
     let offer = Offer {
         id: "ancients",
         games: vec![],
@@ -55,7 +56,7 @@ fn a_match_is_chosen_and_started() {
         seats: mesnie::games::ancients::Ancients.seats(),
         counts: 2..=2,
         face: &AncientsFace,
-        scenarios: &[],
+        scenarios: &scenarios,
         facts: &[],
         specs: &specs,
         levels: &["normal"],
@@ -63,7 +64,7 @@ fn a_match_is_chosen_and_started() {
         rosters: None,
         presets: &none,
     };
-    let match_setup = RefCell::new(MatchSetup { scenario: "battle".into(), ..MatchSetup::default() });
+    let match_setup = RefCell::new(MatchSetup::default());
     let panel = |ui: &mut bevy_egui::egui::Ui| setup::show(ui, &mut match_setup.borrow_mut(), &offer, &texts);
     assert_eq!(click("Without limit: the players have agreed to it", panel), None);
     assert_eq!(match_setup.borrow().undo, UndoLimit::Agreed);

@@ -2,6 +2,7 @@
 use super::*;
 use crate::common::case::give;
 use mesnie::games::ancients::data::battles::{FirstTurn, LimitVerdict};
+use mesnie::games::ancients::data::files::Module;
 use mesnie::games::ancients::state::BattleProgress;
 use mesnie::table::text::locales::Texts;
 
@@ -36,6 +37,33 @@ fn the_battles_are_those_of_the_rule_document() {
     assert_eq!(facts("plain_of_arrows"), ([50, 50], [army(9, 0), army(9, 0)], [14, 14], 8, points, roll));
     assert_eq!(facts("whispering_wood"), ([45, 45], [None, None], [12, 12], 8, points, roll));
     assert_eq!(facts("day_of_elephants"), ([49, 60], [army(7, 0), army(10, 0)], [18, 18], 8, points, roll));
+}
+
+// N-22.01, N-22.07: what a battle does not name is as usual.
+#[test]
+fn each_battle_has_its_modules_and_no_others() {
+    let modules: [(&str, &[&str]); 6] = [
+        ("border_post", &[]),
+        ("last_wall", &["rampart_defence", "stakes", "survivors"]),
+        ("two_hills", &["general", "light", "survivors"]),
+        ("plain_of_arrows", &["horse_archers", "shock", "survivors"]),
+        ("whispering_wood", &["ambush", "light", "return_of_routed", "survivors"]),
+        ("day_of_elephants", &["ext2"]),
+    ];
+    for (battle, wanted) in modules {
+        let table = begun(battle, Player::Person, 1);
+        let mut on = table.world().resource::<Rules>().switches.modules.clone();
+        assert!(on.shock_mod1 && on.light_mod2 && !on.asymmetric_cards);
+        let mut found: Vec<&str> = Module::WORDS
+            .iter()
+            .filter_map(|word| Module::of_word(word))
+            .filter(|module| *module.switch(&mut on))
+            .map(Module::option)
+            .collect();
+        found.extend(on.ext2.then_some("ext2"));
+        found.sort_unstable();
+        assert_eq!(found, wanted, "{battle}");
+    }
 }
 
 // N-22.01

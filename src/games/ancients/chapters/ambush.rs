@@ -85,7 +85,13 @@ pub(in crate::games::ancients) fn offer_tokens(
         }
         left
     });
-    prompt.offer(&DECOY_AT, board.map.hexes.places(), |to| may_put(board, side, to).and(left));
+    let decoy = |to: Place| may_put(board, side, to).and(left);
+    if in_hand.is_some() {
+        // A click is about the unit in hand.
+        prompt.stand(&DECOY_AT, board.map.hexes.places(), decoy);
+    } else {
+        prompt.offer(&DECOY_AT, board.map.hexes.places(), decoy);
+    }
     let own = |at: Place| battle.modules.ambush.at(at).is_some_and(|t| t.side == side && t.unit.is_none());
     prompt.stand(&TAKE_DECOY, battle.modules.ambush.of(side).map(|t| t.at).filter(|at| own(*at)), |at| {
         if own(at) { Ok(()) } else { Err(Refusal::new("not_your_unit", "N-18.01")) }

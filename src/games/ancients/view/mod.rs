@@ -7,6 +7,7 @@ mod sheets;
 mod symbols;
 
 use super::board::{Board, Unit};
+use super::chapters::ambush::{DECOY_AT, HIDE_AT, ORDER_TOKEN, TAKE_DECOY};
 use super::chapters::army::{ARMY_READY, DISMISS, HAND_BACK, RECRUIT, TAKE_LIST, USUAL_ARMY};
 use super::chapters::attack::{ATTACK, CHALLENGE, DOUBLE, JOIN};
 use super::chapters::deployment::{TAKE, USUAL_DEPLOYMENT};
@@ -347,6 +348,15 @@ impl Decide for AncientsFace {
         if let Some(place) = FLEE.of(order).or_else(|| ESCAPE.of(order)) {
             return map.is_maquis(place) && why.reason != "not_adjacent";
         }
+        // Orders about tokens are told of where there is one, or could be.
+        let token =
+            |place: Place| !sight.position()["modules"]["ambush"][sight.names().label(Target::Place(place))].is_null();
+        if let Some(place) = ORDER_TOKEN.of(order).or_else(|| TAKE_DECOY.of(order)) {
+            return token(place);
+        }
+        if HIDE_AT.of(order).is_some() || DECOY_AT.of(order).is_some() {
+            return why.reason != "marker_outside_zone";
+        }
         // A click on a unit is about the unit.
         STEP.of(order).is_none_or(|place| !occupied(place))
     }
@@ -400,7 +410,8 @@ impl Decide for AncientsFace {
                 move |(at, upgrade)| {
                     let kind = rules.upgrade_kind(at);
                     ShopItem {
-                        name: tell.target(Target::Kind(kind)),
+                        // The line above has the name of the unit: columns keep their places when equipment comes up.
+                        name: sheets::upgrade(&upgrade.name, tell),
                         symbol: symbols::upgrade_symbol(upgrade.effect),
                         cells: vec![
                             String::new(),

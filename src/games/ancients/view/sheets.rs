@@ -57,6 +57,19 @@ pub(super) fn effect(effect: UpgradeEffect, tell: &Narrator) -> String {
         UpgradeEffect::Standard => "ancients-view-has-standard",
     })
 }
+/// What is bought for a unit, without the unit.
+pub(super) fn upgrade(name: &str, tell: &Narrator) -> String {
+    tell.texts.get_or(&format!("ancients-upgrade-{name}.short"), name)
+}
+/// What was bought for a unit of a line of the pool, each with what it does.
+fn bought(rules: &Rules, line: usize, borne: EffectSet, tell: &Narrator) -> Vec<String> {
+    let own = rules.upgrades.iter().filter(|upgrade| upgrade.line == line && borne.has(upgrade.effect));
+    own.map(|own| {
+        let args = [("name", upgrade(&own.name, tell).into()), ("does", effect(own.effect, tell).into())];
+        tell.texts.format("ancients-view-bought", &args)
+    })
+    .collect()
+}
 fn effects(borne: EffectSet, tell: &Narrator) -> Vec<String> {
     let all = borne.words().into_iter().filter_map(UpgradeEffect::of_word);
     all.map(|borne| effect(borne, tell)).collect()
@@ -90,7 +103,7 @@ pub(super) fn unit(face: &AncientsFace, sight: &Sight, piece: PieceId, tell: &Na
     if !specials.is_empty() {
         lines.push((text("ancients-view-specials"), specials));
     }
-    let bought = effects(seen.effects.minus(line.effects), tell);
+    let bought = bought(rules, seen.line, seen.effects.minus(line.effects), tell);
     if !bought.is_empty() {
         lines.push((text("ancients-view-bears"), bought.join(", ")));
     }
