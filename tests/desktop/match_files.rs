@@ -244,10 +244,12 @@ fn the_list_of_saves_tells_the_scenario() {
     world.resource_mut::<MatchSetup>().scenario = "sc07".into();
     world.resource_mut::<MatchSetup>().seats = vec![SeatSetup::of(Player::Random); 2];
     ask(&mut world, Request::Start);
-    ask(&mut world, Request::QuickMatch(0));
+    ask(&mut world, Request::QuickMatch(1));
     let library = world.resource::<Library>();
     let album = Album::of(Saves::at(folder.path()).list()).telling_scenarios(library);
-    for (lang, gate, battle) in [(Lang::En, "The Open Gate", "Battle"), (Lang::Fr, "La porte ouverte", "Bataille")] {
+    for (lang, gate, kingdom) in
+        [(Lang::En, "The Open Gate", "The kingdom"), (Lang::Fr, "La porte ouverte", "Le royaume")]
+    {
         let texts = Texts::new(lang);
         assert_eq!(texts.get("scenario-anarchy-sc07"), gate);
         let told = |game: &str| {
@@ -256,7 +258,8 @@ fn the_list_of_saves_tells_the_scenario() {
             saves::describe(saved, Scenario::told_if(album.has_scenarios(saved)), &texts)[0].clone()
         };
         assert!(told("anarchy").contains(&format!(" · {gate} · ")), "{}", told("anarchy"));
-        assert!(!told("ancients").contains(&format!(" · {battle} · ")), "{}", told("ancients"));
+        assert_eq!(texts.get("scenario-fief-kingdom"), kingdom);
+        assert!(!told("fief").contains(kingdom), "a game of one scenario does not name it: {}", told("fief"));
     }
     // It stands in the list itself.
     let texts = Texts::new(Lang::En);

@@ -99,7 +99,7 @@ fn a_full_disk_leaves_a_sound_file() {
     let output = Command::new("sh")
         .args(["-c", &limited, env!("CARGO_BIN_EXE_mesnie"), "--lang", "en", "record", CASE.game.id()])
         .arg(folder.path().join("full.mesnie"))
-        .args(["--seats", "random", "--seed", "3"])
+        .args(["--seats", "random", "--seed", "3", "--scenario", &CASE.scenario(3)])
         .output()
         .unwrap();
     assert_eq!(output.status.code(), Some(1));

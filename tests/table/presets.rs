@@ -3,7 +3,8 @@ use mesnie::table::data::Source;
 use mesnie::table::prelude::*;
 use std::fs;
 
-/// Every game brings a short match, its usual one, and one for tournaments; each of them begins in every scenario.
+/// Every game brings a short match, its usual one, and one for tournaments, each for its first scenario at least and the
+/// usual one for all; they begin in every scenario that they are for, and no two of them are the same match there.
 #[test]
 fn every_preset_of_every_game_begins_a_match() {
     for game in mesnie::games::all() {
@@ -14,7 +15,10 @@ fn every_preset_of_every_game_begins_a_match() {
         let specs = game.options(&rules.data);
         let mut table = Match::new(*game, rules.data.clone());
         for scenario in game.scenarios(&rules.data) {
-            for preset in &rules.presets.presets {
+            let own: Vec<_> = rules.presets.of(&scenario).collect();
+            assert!(own.iter().any(|preset| preset.name == "usual"), "{} {scenario}", game.id());
+            assert!(scenario != game.scenarios(&rules.data)[0] || own.len() == 3, "{}", game.id());
+            for preset in own {
                 let options = rules.presets.settings(preset, &specs, &scenario, &Settings::new());
                 let found = rules.presets.matching(&specs, &scenario, &options, preset.undo);
                 assert_eq!(found.map(|found| &found.name), Some(&preset.name), "{} {scenario}", game.id());
@@ -35,15 +39,19 @@ fn every_preset_of_every_game_begins_a_match() {
     }
 }
 
-/// What the presets of a folder are said to be, in English.
-fn said(presets: &str) -> String {
+/// What the presets of a game are said to be, in English.
+fn said_of(game: &str, presets: &str) -> String {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    fs::create_dir(folder.path().join("ancients")).expect("made");
-    fs::write(folder.path().join("ancients/presets.ron"), presets).expect("written");
-    let game = mesnie::games::all()[0];
-    let (rules, findings) = RuleSet::read(game, Source::folder(folder.path()));
+    fs::create_dir(folder.path().join(game)).expect("made");
+    fs::write(folder.path().join(game).join("presets.ron"), presets).expect("written");
+    let game = mesnie::games::all().iter().find(|known| known.id() == game).expect("it is there");
+    let (rules, findings) = RuleSet::read(*game, Source::folder(folder.path()));
     assert_eq!(rules.is_none(), findings.has_errors());
     findings.render(&Texts::new(Lang::En))
+}
+
+fn said(presets: &str) -> String {
+    said_of("ancients", presets)
 }
 
 #[test]
@@ -54,7 +62,6 @@ fn what_is_wrong_with_presets_is_told_with_its_line() {
         (r#"(name: "a", options: {"budget": 46})"#, "this option cannot be `46`; allowed are 37, 40, 45"),
         (r#"(name: "a", options: {"dice_mode": "Pack"})"#, "this option cannot be `Pack`; allowed are Plain"),
         (r#"(name: "a", options: {"army_lists": 1})"#, "this option cannot be `1`; allowed are true, false"),
-        (r#"(name: "a", options: {"ambush": true})"#, "this option cannot be `true`; allowed are false"),
         (r#"(name: "a", scenarios: ["batle"])"#, "did you mean `battle`?"),
         (r#"(name: "a"), (name: "a")"#, "the name `a` is already taken"),
         (r#"(name: "a", optoins: {})"#, "unknown field `optoins`"),
@@ -64,6 +71,8 @@ fn what_is_wrong_with_presets_is_told_with_its_line() {
         let told = said.lines().any(|told| told.contains("presets.ron:4:") && told.contains(words));
         assert!(told, "{line}:\n{said}");
     }
+    let locked = said_of("vassaux", &with(r#"(name: "a", options: {"solo_reacts": true})"#));
+    assert!(locked.contains("this option cannot be `true`; allowed are false"), "{locked}");
     let unknown = said("(quick: (preset: \"b\", seats: 9), presets: [(name: \"a\")], keeps: [\"armies\"])");
     for words in ["unknown name `b`", "9 is out of range; allowed are 2 to 2", "unknown name `armies`"] {
         assert!(unknown.contains(words), "{words}:\n{unknown}");
