@@ -42,7 +42,7 @@ refusal-option_not_available = This setting cannot be used here.
     .N-20-03 = Your card does not offer this.
     .N-20-07 = Your card brings no such units.
     .N-20-12 = Only the holder of the card for it buys stakes.
-refusal-options_incompatible = These options do not go together: change one of them.
+refusal-options_incompatible = These options do not go together: “{ $one }” and “{ $two }”. Change one of them.
 
 # So many of a thing
 several = { $n } × { $of }

@@ -137,7 +137,7 @@ ancients-upgrade-standard = { $unit } : étendard
 
 ancients-do-use-item = Employer : { $target }
 
-ancients-log-item = Employé dans l’attaque, { $item } ({ $unit }).
+ancients-log-item = Annoncé par { $seat } pour l’attaque : { $item }.
 ancients-log-charge = Charge de chars, +{ $n } : { $unit }.
 ancients-log-javelins = Volée de javelots, +{ $n } : { $unit }.
 ancients-log-wedge = Attaque en coin, +{ $n } : { $unit }.
@@ -185,7 +185,7 @@ ancients-data-two-cards = chaque joueur tire une carte : il en faut au moins de
 
 # Embuscade.
 ancients-ask-deploy-decoys = { $seat }, chaque unité a sa place. Posez un leurre dans une forêt, ou confirmez.
-ancients-ask-reveal = { $seat }, une embuscade est découverte ({ $unit }) : attaquer, ou s’arrêter ?
+ancients-ask-reveal = { $seat }, des adversaires en embuscade arrêtent { $unit } : attaquer, ou s’arrêter ?
 ancients-ask-token = { $seat }, activez-vous un pion d’embuscade ? Aucune de vos unités n’est disponible. Tour { $turn }.
 ancients-do-hide-at = Cacher en embuscade : { $target }
 ancients-do-decoy-at = Poser un leurre : { $target }
@@ -214,14 +214,14 @@ ancients-data-battle-switch = la bataille ne peut pas avoir ainsi l’option «�
 ancients-data-battle-unit = pas d’unité de la sorte dans cette bataille : son module doit être activé, et un joueur ne peut en avoir davantage ; écrivez « heavy 6 +standard »
 ancients-data-battle-stakes = aucun pieu ne peut se dresser là dans cette bataille
 scenario-ancients-border_post = Le Poste frontière
-    .hint = Deux patrouilles, une vallée, et chacune la croit sienne. Qui brûlera le premier les huttes de l’autre pourra parler de frontière. Sur 2 000 parties du programme contre lui-même, le Rouge en a gagné 47 %, le Bleu 46 %.
+    .hint = Deux patrouilles, une vallée, et chacune la croit sienne. Qui brûlera le premier les huttes de l’autre pourra parler de frontière. Sur 2 000 parties du programme contre lui-même, le Rouge en a gagné 48 %, le Bleu 47 %.
 scenario-ancients-last_wall = Le Dernier Rempart
-    .hint = La légion a six tours de jour ; la ville a des pieux, un rempart et des vieillards armés de lances. Les secours viendront à la nuit, s’il reste quelqu’un pour ouvrir. Sur 2 000 parties du programme contre lui-même, le Rouge en a gagné 49 %, le Bleu 51 %.
+    .hint = La légion a six tours de jour ; la ville a des pieux, un rempart et des vieillards armés de lances. Les secours viendront à la nuit, s’il reste quelqu’un pour ouvrir. Sur 2 000 parties du programme contre lui-même, le Rouge en a gagné 50 %, le Bleu 50 %.
 scenario-ancients-two_hills = Les Deux Collines
-    .hint = Chaque général a une colline, un bois et un plan, et c’est le même plan. Celui qui gardera la tête froide et sa réserve rentrera chez lui. Sur 2 000 parties du programme contre lui-même, le Rouge en a gagné 41 %, le Bleu 57 %.
+    .hint = Chaque général a une colline, un bois et un plan, et c’est le même plan. Celui qui gardera la tête froide et sa réserve rentrera chez lui. Sur 2 000 parties du programme contre lui-même, le Rouge en a gagné 50 %, le Bleu 48 %.
 scenario-ancients-plain_of_arrows = La Plaine aux flèches
-    .hint = Des fantassins qui ne fuient pas, des cavaliers qui ne restent jamais. L’herbe est sèche et nul abri à l’horizon. Sur 2 000 parties du programme contre lui-même, le Rouge en a gagné 53 %, le Bleu 46 %.
+    .hint = Des fantassins qui ne fuient pas, des cavaliers qui ne restent jamais. L’herbe est sèche et nul abri à l’horizon. Sur 2 000 parties du programme contre lui-même, le Rouge en a gagné 47 %, le Bleu 52 %.
 scenario-ancients-whispering_wood = Le Bois qui murmure
-    .hint = Nul n’a vu l’ennemi depuis l’aube ; les oiseaux se sont tus. Entre les arbres, certaines ombres portent l’épée. Sur 2 000 parties du programme contre lui-même, le Rouge en a gagné 52 %, le Bleu 47 %.
+    .hint = Nul n’a vu l’ennemi depuis l’aube ; les oiseaux se sont tus. Entre les arbres, certaines ombres portent l’épée. Sur 2 000 parties du programme contre lui-même, le Rouge en a gagné 48 %, le Bleu 50 %.
 scenario-ancients-day_of_elephants = Le Jour des éléphants
-    .hint = Le roi du sud amène deux montagnes qui marchent. Le nord a des roues, des frondes et de longues lances, et l’ordre de ne pas lever les yeux. Sur 2 000 parties du programme contre lui-même, le Rouge en a gagné 46 %, le Bleu 51 %.
+    .hint = Le roi du sud amène deux montagnes qui marchent. Le nord a des roues, des frondes et de longues lances, et l’ordre de ne pas lever les yeux. Sur 2 000 parties du programme contre lui-même, le Rouge en a gagné 49 %, le Bleu 47 %.

@@ -373,6 +373,8 @@ choice-ancients-maquis_markers-Option2 = Permis, comme terrain ordinaire
 
 # Pourquoi quelque chose n’est pas permis.
 refusal-ancients-wrong_phase = Cela ne peut pas se faire à ce moment du tour.
+    .N-18-11 = La double attaque se poursuit : le meneur n’attaque pas seul sa cible.
+    .N-12-11 = L’ordre de tenir a été refusé : le perdant recule.
     .N-1-03 = Rouge n’a pas encore confirmé d’armée que l’on puisse lui rendre.
     .N-1-07 = Prenez d’abord une unité en main, puis choisissez sa case.
     .N-12-06 = Seule une unité qui a perdu ce combat et doit reculer peut tenir par ordre.
@@ -405,6 +407,7 @@ refusal-ancients-deploy_incomplete = Il reste des unités à déployer ; placez
 refusal-ancients-hex_off_board = Il n’y a pas de telle case sur le plateau.
 refusal-ancients-not_adjacent = Cette case ne touche pas l’unité ; on avance case par case.
 refusal-ancients-hex_occupied = Une autre unité s’y tient, et aucune unité ne passe à travers une autre.
+    .N-18-19 = Un jeton y est posé : nul n’entre sur sa case avant qu’il ne soit révélé.
     .N-17-01 = Un marqueur s’y trouve déjà ; choisissez une autre case.
     .N-17-17 = Les pieux se plantent en plaine, là où il n’y a ni marqueur ni autres pieux.
     .N-17-25 = Le plateau y montre un terrain, qui ne reçoit pas de marqueur.
@@ -433,7 +436,7 @@ refusal-ancients-double_needs_two_units = Une attaque double demande une seconde
 refusal-ancients-support_not_in_contact = Le soutien ne peut pas arriver ainsi au contact de la cible.
 refusal-ancients-lead_not_allowed = Cette unité peut soutenir une attaque double, mais non la mener ; qu’une autre la mène.
 refusal-ancients-not_a_shooter = Seuls les archers tirent ; choisissez-en.
-refusal-ancients-out_of_range = La cible est hors de portée : les archers atteignent les adversaires à 2 ou 3 cases.
+refusal-ancients-out_of_range = La cible est hors de portée : les archers atteignent les adversaires à 2 ou 3 cases, les frondeurs à 2 seulement.
 refusal-ancients-target_hidden_in_base = Une unité dans un camp ne peut être visée que sur un rempart, et seulement depuis la plaine.
 refusal-ancients-line_blocked = La ligne n’est pas dégagée : les adversaires, les cases de camp et le maquis la bloquent, et on ne tire pas de l’intérieur d’un camp.
 refusal-ancients-shooter_in_contact = Des archers en contact avec un adversaire ne peuvent pas tirer.

@@ -42,7 +42,7 @@ refusal-option_not_available = Ce réglage ne peut pas servir ici.
     .N-20-03 = Votre carte n’offre pas cela.
     .N-20-07 = Votre carte n’apporte pas de telles unités.
     .N-20-12 = Seul le détenteur de la carte achète des pieux.
-refusal-options_incompatible = Ces options ne vont pas ensemble : changez-en une.
+refusal-options_incompatible = Ces options ne vont pas ensemble : « { $one } » et « { $two } ». Changez l’une des deux.
 
 # Plusieurs de quelque chose
 several = { $n } × { $of }

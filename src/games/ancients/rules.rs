@@ -176,6 +176,18 @@ pub struct Rules {
     pub faces: Vec<i32>,
 }
 
+/// Two options that do not go together; `other` may name a value, too: `name=value`.
+fn clash(option: &str, other: impl Into<String>, rule: &'static str) -> Problem {
+    let other = other.into();
+    let named = |option: &str| format!("option-ancients-{}", option.split('=').next().unwrap_or(option));
+    Problem::new("refusal-options_incompatible")
+        .says("one", named(option), vec![])
+        .says("two", named(&other), vec![])
+        .with("option", option)
+        .with("other", other)
+        .rule(rule)
+}
+
 impl Rules {
     /// The rules with the options of a match. Both sides have the same budget (N-1.05) but for a handicap (N-1.13).
     ///
@@ -190,10 +202,7 @@ impl Rules {
         let switches = options::in_force(&data.switches, settings);
         let budget = number("budget");
         if switches.army_lists && budget != data.armies.budget {
-            return Err(Problem::new("refusal-options_incompatible")
-                .with("option", "army_lists")
-                .with("other", format!("budget={budget}"))
-                .rule("N-1.16"));
+            return Err(clash("army_lists", format!("budget={budget}"), "N-1.16"));
         }
         let line = (data.budgets_on_offer().into_iter()).find(|b| b.points == budget).ok_or_else(|| {
             Problem::new("refusal-option_not_available").with("option", "budget").with("value", budget)
@@ -220,10 +229,11 @@ impl Rules {
         };
         for (side, points) in SIDES.iter().zip(budgets) {
             if least.is_some_and(|least| points < least) {
-                return Err(Problem::new("refusal-options_incompatible")
-                    .with("option", if switches.army_lists { "army_lists" } else { "budget" })
-                    .with("other", format!("handicap_{side}"))
-                    .rule(if switches.army_lists { "N-1.16" } else { "N-1.13" }));
+                return Err(clash(
+                    if switches.army_lists { "army_lists" } else { "budget" },
+                    format!("handicap_{side}"),
+                    if switches.army_lists { "N-1.16" } else { "N-1.13" },
+                ));
             }
         }
         let terms = Terms { budget: budgets, targets: [2 * target as i16; 2], turn_limit: data.budgets.turn_limit };
@@ -250,20 +260,18 @@ impl Rules {
             .collect();
         if switches.modules.asymmetric_cards {
             if let Some(other) = data.cards.excludes(&switches.modules) {
-                return Err(Problem::new("refusal-options_incompatible")
-                    .with("option", "asymmetric_cards")
-                    .with("other", other)
-                    .rule(if other == "maquis_markers" { "N-20.08" } else { "N-20.14" }));
+                return Err(clash(
+                    "asymmetric_cards",
+                    other,
+                    if other == "maquis_markers" { "N-20.08" } else { "N-20.14" },
+                ));
             }
             // Whatever a card may give is in the match; who has it is a matter of who holds the card (N-20.07).
             data.cards.modules().for_each(|module| *module.switch(&mut switches.modules) = true);
         }
         let m = &switches.modules;
         if m.maquis_markers == MaquisMarkers::Option2 && m.return_of_routed {
-            return Err(Problem::new("refusal-options_incompatible")
-                .with("option", "maquis_markers")
-                .with("other", "return_of_routed")
-                .rule("N-17.13"));
+            return Err(clash("maquis_markers", "return_of_routed", "N-17.13"));
         }
         let printed = |rows: (u8, u8)| {
             let of_half = |place: &Place| (rows.0..=rows.1).contains(&map.hexes.row(*place));
@@ -273,10 +281,7 @@ impl Rules {
         };
         let ambush = &data.terrain.ambush;
         if m.ambush && !m.terrain && !(printed(ambush.red) && printed(ambush.blue)) {
-            return Err(Problem::new("refusal-options_incompatible")
-                .with("option", "ambush")
-                .with("other", "terrain")
-                .rule("N-18.15"));
+            return Err(clash("ambush", "terrain", "N-18.15"));
         }
         let open = |kind: &TerrainKindData| !kind.bars_mounted && kind.bars.is_empty() && !kind.blocks_sight;
         let brush = data.terrain.kinds.iter().position(|kind| open(kind) && kind.height == 0);

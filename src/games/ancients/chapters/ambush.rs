@@ -1,6 +1,7 @@
 //! Chapter 18, ambush: tokens in the forests, what reveals them, and how what lies there appears.
 use super::attack::{ATTACK, DOUBLE, attack_order, double_order};
 use super::deployment::DEPLOY_HEX_OCCUPIED;
+use super::equipment::{Use, offer_items};
 use super::movement::{ATTACK_REQUIRED, LIGHT_SECOND_STEP, Motion, STOP};
 use super::turn::{ACT, END_ORDER, NOT_YOUR_UNIT, concede};
 use crate::games::ancients::access::{Read, Write, hex, piece};
@@ -207,7 +208,7 @@ pub(in crate::games::ancients) fn reveal_beside(battle: &mut Write, id: PieceId,
 }
 
 /// Whether a unit whose step has revealed another may attack an enemy in contact: not light infantry after its second hex (N-15.09).
-fn may_attack_revealed(board: &Board, motion: &Motion, target: PieceId) -> Allowed {
+pub(super) fn may_attack_revealed(board: &Board, motion: &Motion, target: PieceId) -> Allowed {
     let roams = board.rules.pool[board.unit(motion.unit).kind as usize].roams;
     if roams && motion.steps > 1 {
         return Err(Refusal { rule: "N-15.09", ..LIGHT_SECOND_STEP });
@@ -216,7 +217,7 @@ fn may_attack_revealed(board: &Board, motion: &Motion, target: PieceId) -> Allow
 }
 
 /// Whether the move may end here without an attack: unless contact with an enemy seen before binds it (N-18.16).
-fn may_stop_revealed(board: &Board, id: PieceId, command: &Command) -> Allowed {
+pub(super) fn may_stop_revealed(board: &Board, id: PieceId, command: &Command) -> Allowed {
     let unit = board.unit(id);
     let seen = board.beside(unit.at, enemy(unit.side)).any(|other| !command.revealed.contains(&other));
     if board.rules.switches.contact_forces_attack && seen { Err(ATTACK_REQUIRED) } else { Ok(()) }
@@ -245,6 +246,14 @@ pub(in crate::games::ancients) fn reveal_attack(
         double_order(&board, &motion, target, command)
     });
     prompt.offer(&STOP, [()], |()| may_stop_revealed(&board, id, command));
+    // What the unit bears may be declared now, for whichever attack it makes (N-21.03, N-21.09).
+    let on_offer = |verb: Key| prompt.offered.iter().any(|order| order.verb == verb);
+    let attack = match (on_offer(DOUBLE.key), on_offer(ATTACK.key)) {
+        (true, _) => Use::Lead,
+        (false, true) => Use::Alone,
+        (false, false) => Use::Nothing,
+    };
+    offer_items(&mut prompt, &board, id, command, || attack);
     concede(&mut prompt);
     prompt
 }

@@ -148,8 +148,25 @@ pub(in crate::games::ancients) fn take(
     Flow::again()
 }
 
-/// The usual deployment: from the front row and its centre outward, archers behind the front row. What finds no hex is left out.
+/// The usual deployment: from the front row and its centre outward, the left before the right as the board is seen, archers behind
+/// the front row. What finds no hex is left out.
 pub fn usual_deployment(board: &Board, side: Seat, army: &[(PieceId, Kind)]) -> Vec<(PieceId, Place)> {
+    laid_out(board, side, army, |p| i32::from(board.map.hexes.col(p)))
+}
+
+/// The usual deployment as Red's side of the table sees it: Blue's is that of Red by half a turn of the board.
+pub fn half_turned_deployment(board: &Board, side: Seat, army: &[(PieceId, Kind)]) -> Vec<(PieceId, Place)> {
+    let turned = if side == RED { 1 } else { -1 };
+    laid_out(board, side, army, |p| turned * i32::from(board.map.hexes.col(p)))
+}
+
+/// A deployment from the front row and its centre outward; `first` says which of two hexes as far from the centre comes first.
+fn laid_out(
+    board: &Board,
+    side: Seat,
+    army: &[(PieceId, Kind)],
+    first: impl Fn(Place) -> i32,
+) -> Vec<(PieceId, Place)> {
     let (rules, map) = (board.rules, board.map);
     let middle = |p: Place| {
         let width = map.hexes.places().filter(|q| map.hexes.row(*q) == map.hexes.row(p)).count() as i32;
@@ -162,7 +179,7 @@ pub fn usual_deployment(board: &Board, side: Seat, army: &[(PieceId, Kind)]) -> 
         let row = i32::from(map.hexes.row(p));
         if side == RED { row } else { -row }
     };
-    places.sort_by_key(|p| (depth(*p), middle(*p)));
+    places.sort_by_key(|p| (depth(*p), middle(*p), first(*p)));
     let front = places.first().map_or(0, |p| depth(*p));
     let mut free = places;
     let mut result = vec![];

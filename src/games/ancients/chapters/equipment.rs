@@ -105,7 +105,9 @@ pub(in crate::games::ancients) fn spend_items(battle: &mut Write, fight: &Fight,
     if fight.attack == AttackKind::Pursuit || (command.javelins.is_empty() && command.wedge.is_none()) {
         return;
     }
-    let javelins = std::mem::take(&mut command.javelins).into_iter().map(|unit| (unit, UpgradeEffect::Javelins));
+    // A support that an ambush has cut off has not attacked, and keeps what it declared (N-18.11).
+    let javelins = std::mem::take(&mut command.javelins).into_iter().filter(|unit| fight.attacks(*unit));
+    let javelins = javelins.map(|unit| (unit, UpgradeEffect::Javelins));
     let wedge = command.wedge.take().filter(|_| wedge).map(|unit| (unit, UpgradeEffect::Wedge));
     for (unit, effect) in javelins.chain(wedge) {
         let left = battle.modules.upgrades.of(unit).without(effect);

@@ -1,7 +1,8 @@
 //! Chapter 12, the general: the assault that he orders, and the stand that he commands.
+use super::ambush::{may_attack_revealed, may_stop_revealed};
 use super::attack::{
     ATTACK, DOUBLE, DOUBLE_NEEDS_TWO, LEAD_NOT_ALLOWED, NO_ATTACK_RIGHT, NOT_IN_CONTACT, NOT_ISOLATED,
-    SUPPORT_NOT_IN_CONTACT, attack_order, double_order,
+    SUPPORT_NOT_IN_CONTACT, double_order,
 };
 use super::equipment::{Use, offer_items};
 use super::movement::{Motion, STEP, STOP, TOO_FAR};
@@ -72,12 +73,24 @@ pub fn may_lead_assault(board: &Board, motion: &Motion, lead: PieceId) -> Allowe
     }
     let own = Motion::start(board, lead);
     let command = Command { assault_by: Some(motion.unit), ..default() };
-    let here = doubles_from(board, &own, &command);
+    match could_lead(board, &own, &command) {
+        // There is a support, but none that the general reaches.
+        Err(SUPPORT_NOT_IN_CONTACT) if could_lead(board, &own, &default()).is_ok() => {
+            Err(Refusal { rule: "N-12.14", ..OUT_OF_COMMAND })
+        }
+        allowed => allowed,
+    }
+}
+
+/// Whether a unit could lead a double attack under this command, from where it stands or from a hex that it moves to.
+fn could_lead(board: &Board, own: &Motion, command: &Command) -> Allowed {
+    let here = doubles_from(board, own, command);
     if here.is_ok() {
         return Ok(());
     }
+    let unit = board.unit(own.unit);
     let near = board.map.hexes.neighbours(unit.at).iter();
-    let further = near.map(|to| assault_step(board, &own, *to, &command));
+    let further = near.map(|to| assault_step(board, own, *to, command));
     further.fold(here, |found, next| match (found, next) {
         (Ok(()), _) | (_, Ok(())) => Ok(()),
         // Why a double attack is refused says more than that there is no enemy, or why a step is.
@@ -146,16 +159,27 @@ pub(in crate::games::ancients) fn lead_assault(
     prompt.offer(&STEP, near, |to| if revealed { Err(TOO_FAR) } else { assault_step(&board, &motion, to, command) });
     let beside = || board.beside(unit.at, enemy(unit.side)).filter(|target| !command.revealed.contains(target));
     prompt.offer(&DOUBLE, beside(), |target| double_order(&board, &motion, target, command));
-    if revealed && doubles_from(&board, &motion, command).is_err() {
-        // What has appeared keeps every support away: the lead attacks alone, without what an assault gives (N-18.11).
-        prompt.offer(&ATTACK, beside(), |target| attack_order(&board, &motion, target));
-        if !beside().any(|target| attack_order(&board, &motion, target).is_ok()) {
-            prompt.offer(&STOP, [()], |()| Ok(()));
-        }
+    let doubles = doubles_from(&board, &motion, command).is_ok();
+    let mut alone = false;
+    if revealed {
+        // Whoever has appeared may be attacked by the lead alone (N-18.16). Where it keeps every support away the lead attacks the others
+        // alone, too, without what an assault gives (N-18.11).
+        let attack = |target: PieceId| {
+            if doubles && !command.revealed.contains(&target) {
+                return Err(Refusal::new("wrong_phase", "N-18.11"));
+            }
+            may_attack_revealed(&board, &motion, target)
+        };
+        prompt.offer(&ATTACK, board.beside(unit.at, enemy(unit.side)), attack);
+        alone = prompt.offered.iter().any(|order| ATTACK.of(*order).is_some());
+        // A lead that may not attack alone stops (N-18.11).
+        let stops = || if doubles || alone { may_stop_revealed(&board, id, command) } else { Ok(()) };
+        prompt.offer(&STOP, [()], |()| stops());
     }
-    offer_items(&mut prompt, &board, id, command, || match doubles_from(&board, &motion, command) {
-        Ok(()) => Use::Lead,
-        Err(_) => Use::Nothing,
+    offer_items(&mut prompt, &board, id, command, || match (doubles, alone) {
+        (true, _) => Use::Lead,
+        (false, true) => Use::Alone,
+        (false, false) => Use::Nothing,
     });
     concede(&mut prompt);
     prompt

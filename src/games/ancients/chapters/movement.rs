@@ -124,7 +124,8 @@ impl Motion {
             return Err(NOT_ADJACENT);
         }
         if !board.is_free(to) {
-            return Err(HEX_OCCUPIED);
+            let token = board.has_token(to);
+            return Err(if token { Refusal { rule: "N-18.19", ..HEX_OCCUPIED } } else { HEX_OCCUPIED });
         }
         if self.steps > 0 {
             if self.steps >= board.rules.pool[unit.kind as usize].moves {
@@ -220,6 +221,10 @@ impl Motion {
         }
         if self.steps > 0 && !board.rules.pool[unit.kind as usize].roams {
             return Err(Refusal::new("two_hex_not_plain", "N-4.20"));
+        }
+        // Light infantry whose first hex has brought it into contact goes no further (N-15.04, N-15.08).
+        if self.steps > 0 && !self.passes_contact(board) && board.in_contact(unit.at, unit.side) {
+            return Err(Refusal { rule: "N-15.08", ..PASS_THROUGH_CONTACT });
         }
         Ok(())
     }

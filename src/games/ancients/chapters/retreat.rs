@@ -1,6 +1,6 @@
 //! Chapter 8, retreat, flight, destruction. Every retreat is made in steps of one hex, by mounted units too (N-8.19).
 use super::attack::attackers_hexes;
-use super::general::{GENERAL_ACTIVATED, LET_STAND, OUT_OF_STAND};
+use super::general::{GENERAL_ACTIVATED, LET_STAND, OUT_OF_STAND, may_stand};
 use super::movement::{LEAVE, NO_EXIT};
 use super::turn::concede;
 use crate::games::ancients::access::{Read, Write, hex, piece};
@@ -208,8 +208,15 @@ fn ask_for_step(step: LoserStep, id: PieceId, battle: &Read, underway: &OrderUnd
     prompt.closed(&STAY, mandatory);
     prompt.closed(&ESCAPE, mandatory);
     if let Some(general) = board.general(board.unit(id).side) {
-        let spent = board.unit(general).spent;
-        prompt.closed(&LET_STAND, if spent { GENERAL_ACTIVATED } else { OUT_OF_STAND });
+        let fight = underway.fight.as_ref().expect("a fight is under way");
+        let why = match may_stand(&board, fight, &battle.modules.command, id) {
+            // He could have let it stand, and its owner would not have it.
+            Ok(()) => Refusal::new("wrong_phase", "N-12.11"),
+            Err(reason) if reason.reason == OUT_OF_STAND.reason => OUT_OF_STAND,
+            Err(_) if board.unit(general).spent => GENERAL_ACTIVATED,
+            Err(reason) => reason,
+        };
+        prompt.closed(&LET_STAND, why);
     }
     concede(&mut prompt);
     prompt

@@ -85,10 +85,16 @@ fn manner(sight: &Sight, lead: PieceId, support: Option<PieceId>) -> Manner {
     let challenge = sight.entries().filter(|entry| CHALLENGES.contains(&entry.event)).last();
     let answered = sight.prompt().is_some_and(|p| p.text == "ancients-ask-react")
         && challenge.is_some_and(|entry| CHALLENGES[..2].contains(&entry.event));
-    if !answered && !ordered {
-        return Manner::default();
+    let declared = || Manner::ordered(&command(sight), lead, support);
+    // Of a second challenge there is only what was declared (N-21.09).
+    let again = sight.prompt().is_some_and(|p| p.text == "ancients-ask-after-refusal")
+        || (sight.prompt().is_some_and(|p| p.text == "ancients-ask-react")
+            && challenge.is_some_and(|entry| entry.event == CHALLENGES[2]));
+    match (answered || ordered, again) {
+        (true, _) => declared(),
+        (false, true) => Manner { javelins: declared().javelins, ..Manner::default() },
+        (false, false) => Manner::default(),
     }
-    Manner::ordered(&command(sight), lead, support)
 }
 
 fn hexes(places: impl Iterator<Item = Place>, tell: &Narrator) -> String {
