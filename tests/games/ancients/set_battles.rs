@@ -32,11 +32,11 @@ fn the_battles_are_those_of_the_rule_document() {
     let army = |n, stakes| Some((n, stakes));
     assert_eq!(facts("border_post"), ([37, 37], [army(6, 0), army(6, 0)], [8, 8], 8, points, roll));
     let wall = (LimitVerdict::Blue, FirstTurn::Red);
-    assert_eq!(facts("last_wall"), ([50, 44], [army(8, 0), army(8, 2)], [12, 10], 6, wall.0, wall.1));
+    assert_eq!(facts("last_wall"), ([50, 44], [army(8, 0), army(8, 2)], [14, 10], 6, wall.0, wall.1));
     assert_eq!(facts("two_hills"), ([50, 50], [army(10, 0), army(10, 0)], [14, 14], 8, points, roll));
-    assert_eq!(facts("plain_of_arrows"), ([50, 50], [army(9, 0), army(9, 0)], [14, 14], 8, points, roll));
+    assert_eq!(facts("plain_of_arrows"), ([50, 50], [army(9, 0), army(9, 0)], [12, 16], 8, points, roll));
     assert_eq!(facts("whispering_wood"), ([45, 45], [None, None], [12, 12], 8, points, roll));
-    assert_eq!(facts("day_of_elephants"), ([49, 60], [army(7, 0), army(10, 0)], [18, 18], 8, points, roll));
+    assert_eq!(facts("day_of_elephants"), ([53, 60], [army(8, 0), army(10, 0)], [18, 18], 8, points, roll));
 }
 
 // N-22.01, N-22.07: what a battle does not name is as usual.
@@ -117,12 +117,12 @@ fn decided(scenario: &str, turn: u8, half_points: (i16, i16)) -> Option<(Vec<Sea
 #[test]
 fn each_side_has_a_target_of_its_own() {
     let ended = |winners: &[Seat], reason: &str| Some((winners.to_vec(), format!("ancients-end-{reason}")));
-    assert_eq!(decided("last_wall", 3, (12, 12)), ended(&[BLUE], "target"));
-    assert_eq!(decided("last_wall", 3, (12, 9)), ended(&[RED], "target"));
-    assert_eq!(decided("last_wall", 3, (11, 10)), ended(&[BLUE], "target"));
-    assert_eq!(decided("last_wall", 3, (11, 9)), None);
+    assert_eq!(decided("last_wall", 3, (14, 12)), ended(&[BLUE], "target"));
+    assert_eq!(decided("last_wall", 3, (14, 9)), ended(&[RED], "target"));
+    assert_eq!(decided("last_wall", 3, (13, 10)), ended(&[BLUE], "target"));
+    assert_eq!(decided("last_wall", 3, (13, 9)), None);
     // Equally far beyond: the rule for equal totals decides, here nobody.
-    assert_eq!(decided("last_wall", 3, (13, 11)), ended(&[], "target-tie"));
+    assert_eq!(decided("last_wall", 3, (15, 11)), ended(&[], "target-tie"));
     assert_eq!(decided("last_wall", 6, (10, 0)), ended(&[BLUE], "verdict"));
     assert_eq!(decided("last_wall", 5, (10, 0)), None);
     assert_eq!(decided("two_hills", 8, (4, 2)), ended(&[RED], "turns"));

@@ -1,7 +1,7 @@
 //! The rule data of the ancient battle: what stands in `rules/ancients/*.ron`, one file a chapter.
 pub use super::battles::{BattleData, BattlesData};
 pub use super::cards::{CardData, CardsData, Module};
-pub use super::opponents::{HeuristicData, OpponentsData, ReactionsData, ValueData};
+pub use super::opponents::{ArmyPlanData, HeuristicData, MisjudgmentData, OpponentsData, ReactionsData, ValueData};
 pub use super::terrain::{StakesData, TerrainData, TerrainKindData};
 use crate::table::options::words;
 use crate::table::prelude::Seat;

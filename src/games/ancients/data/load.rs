@@ -97,7 +97,7 @@ pub fn load(reader: &Reader, check_map: MapCheck) -> Option<AncientsData> {
         check_switches(reader, switches);
     }
     if let Some(opponents) = &opponents {
-        check_opponents(reader, opponents);
+        check_opponents(reader, opponents, units.as_ref());
     }
     let maps: Vec<(String, MapData)> =
         map_files.into_iter().zip(maps).filter_map(|(file, map)| Some((file, map?))).collect();

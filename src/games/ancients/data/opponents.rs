@@ -1,4 +1,5 @@
 //! The rule data of the scripted opponents: what stands in `rules/ancients/opponents.ron`.
+use super::files::UnitsData;
 use super::load::{FIGURE, WEIGHT, file};
 use crate::table::data::Reader;
 use serde::Deserialize;
@@ -61,18 +62,76 @@ pub struct ValueData {
     pub near_cavalry: u8,
 }
 
+/// How far the easy opponent may misjudge what it sees, either way.
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MisjudgmentData {
+    /// How many of a hundred orders that are worth more than a move it overlooks.
+    pub overlooks: i32,
+    /// The chances of an attack or a shot, in percent.
+    pub chances: i32,
+    /// The score of a move, in tenths.
+    pub moves: i32,
+}
+
+/// What an army is composed of that follows a plan: the dearest first, each kind by its name.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ArmyPlanData {
+    pub name: String,
+    /// The kinds of units that it is made of.
+    pub kinds: Vec<String>,
+    /// What is bought for its units, as soon as they are there.
+    #[serde(default)]
+    pub upgrades: Vec<String>,
+    /// The kinds that take what is left.
+    #[serde(default)]
+    pub rest: Vec<String>,
+}
+
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OpponentsData {
+    /// How many of a hundred orders the easy opponent gives at random.
+    #[serde(default)]
     pub easy_random_percent: u64,
+    #[serde(default)]
+    pub easy: MisjudgmentData,
+    /// How many of its best orders the hard opponent weighs by the enemy's best reply.
+    #[serde(default)]
+    pub hard_replies: usize,
+    /// Of these one is drawn for an army; none: units by chance.
+    #[serde(default)]
+    pub plans: Vec<ArmyPlanData>,
     pub heuristic: HeuristicData,
     pub reactions: ReactionsData,
     pub value: ValueData,
 }
 
-/// Checks the numbers of the opponents.
-pub fn check_opponents(reader: &Reader, opponents: &OpponentsData) {
+/// Checks the numbers of the opponents, and the names in their plans if the units could be read.
+pub fn check_opponents(reader: &Reader, opponents: &OpponentsData, units: Option<&UnitsData>) {
     let at = reader.at(&file("opponents"));
+    let easy = at.field("easy");
+    easy.field("overlooks").within(opponents.easy.overlooks, 0..=100);
+    easy.field("chances").within(opponents.easy.chances, 0..=100);
+    easy.field("moves").within(opponents.easy.moves, WEIGHT);
+    at.field("hard_replies").within(opponents.hard_replies as i32, 0..=20);
+    for (i, plan) in opponents.plans.iter().enumerate() {
+        let at = at.field("plans").index(i);
+        at.field("name").not_blank(&plan.name);
+        if opponents.plans[..i].iter().any(|other| other.name == plan.name) {
+            at.field("name").duplicate(&plan.name);
+        }
+        let Some(units) = units else { continue };
+        for (field, names) in [("kinds", &plan.kinds), ("rest", &plan.rest)] {
+            for (n, name) in names.iter().enumerate() {
+                at.field(field).index(n).known(name, units.kinds.iter().map(|kind| kind.name.as_str()));
+            }
+        }
+        for (n, name) in plan.upgrades.iter().enumerate() {
+            at.field("upgrades").index(n).known(name, units.upgrades.iter().map(|upgrade| upgrade.name.as_str()));
+        }
+    }
     at.field("easy_random_percent").within(opponents.easy_random_percent, 0..=100);
     let (h, heuristic) = (&opponents.heuristic, at.field("heuristic"));
     for (name, percent) in [

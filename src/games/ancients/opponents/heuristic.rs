@@ -9,21 +9,61 @@ use crate::games::ancients::chapters::retreat::{FirstStep, first_step_of, provok
 use crate::games::ancients::chapters::shock::imposed;
 use crate::games::ancients::chapters::shooting::shot;
 use crate::games::ancients::chapters::victory::is_burnable;
-use crate::games::ancients::data::files::{Loss, UpgradeEffect};
+use crate::games::ancients::data::files::{Loss, MisjudgmentData, UpgradeEffect};
 use crate::games::ancients::map::RetreatClass;
 use crate::games::ancients::odds::{FightOdds, Spread, of_shot};
 use crate::games::ancients::state::{BattleProgress, Fight};
 use crate::table::prelude::{Kind, Order, PieceId, Place, Seat, tie_break};
 use std::cmp::Reverse;
 
+/// The class of moves.
+const MOVING: u8 = 7;
 /// The class of holding, an order that is always possible.
 pub const HOLDING: u8 = 8;
+
+/// How an opponent misjudges what it sees: by up to so much, either way, and nothing for one that judges well.
+#[derive(Clone, Copy)]
+pub struct Misjudgment {
+    pub most: MisjudgmentData,
+    /// Decides by how much, another number for each decision.
+    pub chance: u64,
+}
+
+impl Misjudgment {
+    /// Whether one of several things is overlooked.
+    fn overlooks(&self, number: u64) -> bool {
+        self.most.overlooks > 0 && tie_break(self.chance.rotate_left(43), number) % 100 < self.most.overlooks as u64
+    }
+
+    /// What something looks worth, of which the true value is known; `number` is that of the thing among those that are compared.
+    fn seen(&self, value: i32, most: i32, number: u64) -> i32 {
+        if most == 0 {
+            return value;
+        }
+        // Two dice: great errors are rare.
+        let bits = tie_break(self.chance.rotate_left(17), number);
+        let faces = [bits as u32, (bits >> 32) as u32].map(|die| (u64::from(die) * (u64::from(most as u32) + 1)) >> 32);
+        value + faces[0] as i32 - faces[1] as i32
+    }
+}
 
 /// By hex, its distance to the nearest unburnt hex of the enemy camp, for a side; 0 if none is left.
 pub fn distance_to_fire(board: &Board, progress: &BattleProgress, side: Seat) -> Vec<u8> {
     let aims: Vec<Place> = board.map.camp(enemy(side)).filter(|p| !progress.burnt.contains(p)).collect();
     let nearest = |p: Place| aims.iter().map(|aim| board.map.hexes.distance(p, *aim)).min().unwrap_or(0);
     board.map.hexes.places().map(nearest).collect()
+}
+
+/// Whether a unit is in contact, or two available enemies could come to it.
+fn pressed(board: &Board, id: PieceId) -> bool {
+    let unit = board.unit(id);
+    let weights = &board.rules.data.opponents.value;
+    let near = |e: &PieceId| {
+        let other = board.unit(*e);
+        let reach = if other.mounted { weights.near_cavalry } else { weights.near };
+        !other.spent && board.map.hexes.distance(unit.at, other.at) <= reach
+    };
+    board.in_contact(unit.at, unit.side) || board.enemies(unit.side).filter(near).nth(1).is_some()
 }
 
 /// What the attackers of a plan use of what they bear: whatever raises the chances to win by enough. First the lead's, then the support's.
@@ -68,15 +108,16 @@ pub fn items(board: &Board, spread: &Spread, plan: &Plan) -> [Vec<Order>; 2] {
     used
 }
 
-/// The best order of the first class that has one, and the number of the class: 1 to 7, or 8 for holding. `chance` settles
-/// ties, so that the order in which hexes and units are numbered favours neither side.
+/// The best order of the first class that has one, and the number of the class: 1 to 7, or 8 for holding, as it looks to
+/// somebody who may misjudge. Its chance settles ties, too, so that the order in which hexes and units are numbered favours
+/// neither side.
 pub fn best(
     board: &Board,
     progress: &BattleProgress,
     spread: &Spread,
     side: Seat,
     units: &[PieceId],
-    chance: u64,
+    eye: &Misjudgment,
 ) -> (u8, Plan) {
     let limits = &board.rules.data.opponents.heuristic;
     let far = distance_to_fire(board, progress, side);
@@ -84,6 +125,7 @@ pub fn best(
     let mut best: Option<(Reverse<u8>, i32, u64, Plan)> = None;
     let mut number = 0;
     plans(board, progress, side, units, |there, plan| {
+        number += 1;
         let from = board.unit(plan.unit).at;
         let (class, score) = match &plan.action {
             Action::Attack(_) | Action::Double { .. } | Action::Assault { .. } => {
@@ -93,6 +135,7 @@ pub fn best(
                 let d = difference(there, attackers(), target, &attack.manner);
                 let least = i32::from(!win_ties(there, attackers()));
                 let win = percent(spread.count(d, |n| n >= least), spread.total);
+                let win = eye.seen(win, 10 * eye.most.chances, number);
                 let aim = there.unit(target).at;
                 let intruder = there.map.base(aim) == Some(side) && !progress.burnt.contains(&aim);
                 let lead = attack.attackers[0];
@@ -124,7 +167,7 @@ pub fn best(
             Action::Shoot(target) => {
                 let modifiers = shot(there, &Motion::start(there, plan.unit), *target).expect("planned");
                 let odds = of_shot(there, spread, plan.unit, *target, modifiers);
-                let hit = percent(odds.hit + odds.destroyed, odds.total);
+                let hit = eye.seen(percent(odds.hit + odds.destroyed, odds.total), 10 * eye.most.chances, number);
                 if hit < 10 * limits.shot {
                     return;
                 }
@@ -141,11 +184,16 @@ pub fn best(
                     (4, -i32::from(unit.no_burn))
                 } else {
                     let gain = i32::from(far[from.index()]) - i32::from(far[unit.at.index()]);
+                    // Who shoots from the saddle ends out of contact, and out of reach of two available enemies.
+                    if unit.mounted && board.rules.pool[unit.kind as usize].shoot.is_some() && pressed(there, plan.unit)
+                    {
+                        return;
+                    }
                     let friend = there.beside(unit.at, side).next().is_some();
                     let score = limits.move_gain * gain
                         + if friend { limits.move_beside_friend } else { 0 }
                         + limits.move_rear_first * i32::from(far[from.index()]);
-                    (7, score)
+                    (7, eye.seen(score, eye.most.moves, number))
                 }
             }
             // Stakes are restored while no enemy is near.
@@ -159,8 +207,10 @@ pub fn best(
             }
             Action::Hold => (HOLDING, -there.unit(plan.unit).strength()),
         };
-        number += 1;
-        let rank = (Reverse(class), score, tie_break(chance, number));
+        if class < MOVING && eye.overlooks(number) {
+            return;
+        }
+        let rank = (Reverse(class), score, tie_break(eye.chance, number));
         if best.as_ref().is_none_or(|(class, score, tie, _)| rank > (*class, *score, *tie)) {
             best = Some((rank.0, rank.1, rank.2, plan.clone()));
         }
@@ -170,13 +220,14 @@ pub fn best(
 
 /// Whether to refuse: the attackers win more than half of the cases that are no tie, by a margin in percent; it is larger in a
 /// camp.
-pub fn refuses(board: &Board, odds: &FightOdds, target: PieceId) -> bool {
+pub fn refuses(board: &Board, odds: &FightOdds, target: PieceId, eye: &Misjudgment) -> bool {
     let reactions = &board.rules.data.opponents.reactions;
     let total = odds.total as i32;
     let mut margin = reactions.refuse_margin;
     if board.map.base(board.unit(target).at).is_some() {
         margin += reactions.refuse_margin_in_base;
     }
+    margin = eye.seen(margin, eye.most.chances, 0);
     200 * odds.attackers_win() as i32 > 100 * (total - odds.tie as i32) + 2 * margin * total
 }
 

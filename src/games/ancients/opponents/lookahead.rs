@@ -1,7 +1,7 @@
 //! The opponent `hard`: the expected value of an order, over every difference of the dice and both results of a rally. Both
 //! sides are expected to answer with whatever is best for them at once.
 use super::heuristic::{denies, distance_to_fire, retreat_score};
-use super::plans::{Action, Plan, PlannedAttack};
+use super::plans::{Action, Plan, PlannedAttack, plans};
 use crate::games::ancients::board::{Board, enemy};
 use crate::games::ancients::chapters::modifiers::{difference, win_ties};
 use crate::games::ancients::chapters::movement::Motion;
@@ -23,6 +23,14 @@ pub struct Lookahead {
     far: [Vec<u8>; 2],
     burnt: Vec<Place>,
     half_points: [i32; 2],
+    replies: Option<Replies>,
+}
+
+/// What the enemy's reply is reckoned from.
+struct Replies {
+    progress: BattleProgress,
+    /// Of the enemy's dice.
+    spread: Spread,
 }
 
 /// A position that may come, with the victory points of Red and Blue in it, in halves.
@@ -39,7 +47,27 @@ impl Lookahead {
             far: [RED, BLUE].map(|side| distance_to_fire(board, progress, side)),
             burnt: progress.burnt.clone(),
             half_points: progress.half_points.map(i32::from),
+            replies: None,
         }
+    }
+
+    /// Each position that may come is worth what it is after the enemy's best order in it; `spread` is that of the enemy's dice.
+    pub fn with_replies(self, progress: &BattleProgress, spread: Spread) -> Self {
+        Self { replies: Some(Replies { progress: progress.clone(), spread }), ..self }
+    }
+
+    /// The value of a position that an order comes to: after the enemy's best reply, if that is looked at and the enemy has a unit
+    /// for it.
+    fn settled(&self, board: &Board, half_points: [i32; 2]) -> i64 {
+        let Some(Replies { progress, spread }) = &self.replies else { return self.value_of(board, half_points) };
+        let enemy = enemy(self.me);
+        let units: Vec<PieceId> = board.available(enemy).collect();
+        let reply = Self { me: enemy, far: self.far.clone(), burnt: self.burnt.clone(), half_points, replies: None };
+        let mut best = None;
+        plans(board, progress, enemy, &units, |there, plan| {
+            best = best.max(Some(reply.plan_value(board, there, spread, plan)));
+        });
+        best.map_or_else(|| self.value_of(board, half_points), |value| -value)
     }
 
     /// The value of a position for the side that looks, in hundredths of a victory point.
@@ -53,7 +81,8 @@ impl Lookahead {
         for id in board.all() {
             let unit = board.unit(id);
             let side = unit.side.0 as usize;
-            let mut value = weights.unit + weights.strength * i32::from(unit.fresh);
+            let half_points = i32::from(board.rules.pool[unit.kind as usize].half_points);
+            let mut value = weights.unit * half_points / 2 + weights.strength * i32::from(unit.fresh);
             if unit.spent {
                 value += weights.activated;
             }
@@ -95,12 +124,12 @@ impl Lookahead {
             Action::Restore => {
                 let mut after = there.clone();
                 after.set_spent(plan.unit);
-                self.value(&after) + i64::from(before.rules.data.opponents.value.beside_friend)
+                self.settled(&after, self.half_points) + i64::from(before.rules.data.opponents.value.beside_friend)
             }
             Action::Hold | Action::MoveOnly => {
                 let mut after = there.clone();
                 after.set_spent(plan.unit);
-                self.value(&after)
+                self.settled(&after, self.half_points)
             }
             Action::Shoot(target) => self.shot_value(there, spread, plan.unit, *target),
             Action::Attack(_) | Action::Double { .. } | Action::Assault { .. } => {
@@ -155,6 +184,7 @@ impl Lookahead {
         start.board.set_spent(target);
         let sides = i64::from(rules.data.dice.rally_sides);
         let mut sum = 0;
+        let mut tied = None;
         let mut known: SmallVec<[(FightSide, Loss, i64); 8]> = SmallVec::new();
         for (difference, cases) in &spread.cases {
             let margin = match difference + d {
@@ -163,7 +193,8 @@ impl Lookahead {
             };
             let cases = i64::from(*cases);
             if margin == 0 {
-                sum += cases * sides * self.value_of(&start.board, start.half_points);
+                let even = *tied.get_or_insert_with(|| self.settled(&start.board, start.half_points));
+                sum += cases * sides * even;
                 continue;
             }
             let (winner, loser) =
@@ -219,7 +250,7 @@ impl Lookahead {
     fn after_follow(&self, future: &FuturePosition, winners: &[PieceId], left: &[Place]) -> i64 {
         let stays = self.value_of(&future.board, future.half_points);
         let mine = winners.first().is_some_and(|w| future.board.unit(*w).side == self.me);
-        let mut best = stays;
+        let mut best = (stays, None);
         for winner in winners {
             for to in left {
                 if may_advance_to(&future.board, *winner, *to).is_err() {
@@ -228,10 +259,15 @@ impl Lookahead {
                 let mut after = future.board.clone();
                 after.shift(*winner, *to);
                 let value = self.value_of(&after, future.half_points);
-                best = if mine { best.max(value) } else { best.min(value) };
+                if if mine { value > best.0 } else { value < best.0 } {
+                    best = (value, Some(after));
+                }
             }
         }
-        best
+        if self.replies.is_none() {
+            return best.0;
+        }
+        self.settled(best.1.as_ref().unwrap_or(&future.board), future.half_points)
     }
 
     /// The expected value of a shot, over all dice.
@@ -251,7 +287,7 @@ impl Lookahead {
         }
         let mut destroyed = missed.clone();
         destroyed.lose(target);
-        let value = |future: &FuturePosition| self.value_of(&future.board, future.half_points);
+        let value = |future: &FuturePosition| self.settled(&future.board, future.half_points);
         let (missed, hit, destroyed) = (value(&missed), value(&hit), value(&destroyed));
         let sides = i64::from(rules.data.dice.rally_sides);
         let saves = sides - i64::from(board.rallies_from(target) - 1).clamp(0, sides);

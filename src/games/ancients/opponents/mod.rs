@@ -7,6 +7,7 @@ mod setup;
 use super::access::Read;
 use super::board::{Board, enemy};
 use super::chapters::ambush::{DECLINE, ORDER_TOKEN};
+use super::chapters::army::Recruits;
 use super::chapters::attack::{ACCEPT, ATTACK, CHALLENGE, REFUSE};
 use super::chapters::cards::RETURN_TO;
 use super::chapters::general::{GIVE_GROUND, LET_STAND};
@@ -15,11 +16,13 @@ use super::chapters::movement::STOP;
 use super::chapters::pursuit::{ADVANCE, ADVANCE_INTO, PRESS, PURSUE, vacated};
 use super::chapters::retreat::{ALLOW, DENY, ESCAPE, PROPOSE, RETREAT, STAY};
 use super::chapters::turn::ACTIVATE;
+use super::data::files::RED;
 use super::odds::{Spread, of_fight};
 use super::state::{ArmySetup, BattleProgress, FaceDecks, Fight, OrderUnderway};
 use crate::table::prelude::*;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use heuristic::Misjudgment;
 use lookahead::Lookahead;
 use plans::{Plan, PlannedAttack, plans};
 use smallvec::smallvec;
@@ -28,11 +31,11 @@ use std::collections::VecDeque;
 /// How well a script plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Level {
-    /// The heuristic, with a part of the orders given at random.
+    /// The heuristic of somebody who misjudges chances, moves and retreats.
     Easy,
     /// The heuristic.
     Normal,
-    /// The expected value of every order.
+    /// The expected value of every order, and the enemy's best reply to the best of them.
     Hard,
 }
 
@@ -45,6 +48,23 @@ pub struct Intent {
     orders: VecDeque<Order>,
     /// Whether the rest of this order is given at random, as `easy` does at times.
     at_random: bool,
+    /// What the army of each side is drawn by, from its first decision of the match on.
+    army: [u64; 2],
+}
+
+impl Intent {
+    /// Means to do something else; what armies are drawn by stays.
+    fn turn_to(&mut self, turn: u8, intended: Self) {
+        *self = Self { turn, army: self.army, ..intended };
+    }
+    /// The number that decides what this side's army is made of: drawn anew at the first decision about it.
+    fn drawn(&mut self, turn: Turn, is_first: bool) -> u64 {
+        let drawn = &mut self.army[usize::from(turn.seat.0)];
+        if is_first {
+            *drawn = turn.chance;
+        }
+        *drawn
+    }
 }
 
 /// What a script reads: the battle, from which it takes what its seat may see, and the question.
@@ -84,26 +104,32 @@ fn decide(
     thought: &mut Thought,
 ) -> Order {
     match prompt.text {
-        "ancients-ask-compose" => setup::compose(read, prompt, turn),
+        "ancients-ask-compose" => {
+            let cards = read.battle.rules.switches.modules.asymmetric_cards;
+            let is_first = !cards && Recruits::of(&read.battle, turn.seat).units() == 0;
+            setup::compose(read, prompt, turn.seat, intent.drawn(turn, is_first))
+        }
         "ancients-ask-deploy" | "ancients-ask-deployed" | "ancients-ask-deploy-decoys" | "ancients-ask-stakes" => {
             setup::deploy(read, prompt, turn)
         }
         "ancients-ask-marker" => setup::lay_marker(read, prompt, turn),
-        "ancients-ask-card" => {
-            let at = ((u128::from(turn.chance) * prompt.offered.len() as u128) >> 64) as usize;
-            prompt.offered[at]
-        }
+        "ancients-ask-card" => setup::take_card(read, prompt, intent.drawn(turn, true)),
         "ancients-ask-token" => match surprise(read, turn.seat) {
             Some((at, intended)) => {
-                *intent = Intent { turn: read.progress.turn, ..intended };
+                intent.turn_to(read.progress.turn, intended);
                 ORDER_TOKEN.on(at)
             }
             None => DECLINE.on(()),
         },
         "ancients-ask-order" => {
-            *intent = Intent { turn: read.progress.turn, ..default() };
+            intent.turn_to(read.progress.turn, default());
             if let Some((at, intended)) = surprise(read, turn.seat) {
-                *intent = Intent { turn: read.progress.turn, ..intended };
+                intent.turn_to(read.progress.turn, intended);
+                thought.0 = Some(("ancients-thought-surprise", Words::new()));
+                return ORDER_TOKEN.on(at);
+            }
+            if let Some((at, intended)) = passed(read, turn.seat) {
+                intent.turn_to(read.progress.turn, intended);
                 thought.0 = Some(("ancients-thought-surprise", Words::new()));
                 return ORDER_TOKEN.on(at);
             }
@@ -175,27 +201,59 @@ fn surprise(read: &ScriptRead, side: Seat) -> Option<(Place, Intent)> {
     (percent(d) >= rules.data.opponents.heuristic.surprise).then_some((at, intent))
 }
 
+/// An own ambush that lies behind every enemy: there is nobody left to surprise there, and the unit is of use elsewhere.
+fn passed(read: &ScriptRead, side: Seat) -> Option<(Place, Intent)> {
+    let board = read.battle.board_for(side);
+    let forward =
+        |at: Place| if side == RED { -i32::from(board.map.hexes.row(at)) } else { i32::from(board.map.hexes.row(at)) };
+    let front = board.enemies(side).map(|enemy| forward(board.unit(enemy).at)).max()?;
+    let own = read.battle.modules.ambush.of(side).filter_map(|token| Some((token.at, token.unit?)));
+    let (at, unit) = own.into_iter().find(|(at, _)| forward(*at) > front)?;
+    Some((at, Intent { unit: Some(unit), ..default() }))
+}
+
 /// The best order of a side with one of these units, and why.
 fn best_plan(level: Level, board: &Board, read: &ScriptRead, turn: Turn, units: Vec<PieceId>) -> (&'static str, Plan) {
     let spread = Spread::of_match(board.rules, &read.decks, turn.seat);
     match level {
         Level::Easy | Level::Normal => {
-            let (class, plan) = heuristic::best(board, &read.progress, &spread, turn.seat, &units, turn.chance);
+            let eye = level.eye(read, turn);
+            let (class, plan) = heuristic::best(board, &read.progress, &spread, turn.seat, &units, &eye);
             (class_thought(class), plan)
         }
         Level::Hard => {
             let lookahead = Lookahead::new(board, &read.progress, turn.seat);
-            let mut best: Option<((i64, u64), Plan)> = None;
+            let replies = board.rules.data.opponents.hard_replies;
+            // The best orders so far, the best first, each with its board.
+            let mut best: Vec<((i64, u64), Board, Plan)> = Vec::with_capacity(replies + 2);
             let mut number = 0_u64;
             plans(board, &read.progress, turn.seat, &units, |there, plan| {
                 number += 1;
                 let value = (lookahead.plan_value(board, there, &spread, plan), tie_break(turn.chance, number));
-                if best.as_ref().is_none_or(|(score, _)| value > *score) {
-                    best = Some((value, plan.clone()));
+                let rank = best.partition_point(|(other, ..)| *other > value);
+                if rank < replies.max(1) {
+                    best.insert(rank, (value, there.clone(), plan.clone()));
+                    best.truncate(replies.max(1));
                 }
             });
-            ("ancients-thought-value", best.map_or_else(|| Plan::hold(units[0]), |(_, plan)| plan))
+            let best = if best.len() < 2 || replies == 0 {
+                best.into_iter().next()
+            } else {
+                let replied = lookahead
+                    .with_replies(&read.progress, Spread::of_match(board.rules, &read.decks, enemy(turn.seat)));
+                best.into_iter()
+                    .max_by_key(|((_, tie), there, plan)| (replied.plan_value(board, there, &spread, plan), *tie))
+            };
+            ("ancients-thought-value", best.map_or_else(|| Plan::hold(units[0]), |(.., plan)| plan))
         }
+    }
+}
+
+impl Level {
+    /// How far this level misjudges what it sees.
+    fn eye(self, read: &ScriptRead, turn: Turn) -> Misjudgment {
+        let most = if self == Self::Easy { read.battle.rules.data.opponents.easy } else { default() };
+        Misjudgment { most, chance: turn.chance }
     }
 }
 
@@ -231,7 +289,7 @@ fn answer(level: Level, turn: Turn, read: &ScriptRead, prompt: &Prompt) -> Order
         let refuses = match level {
             Level::Easy | Level::Normal => {
                 let odds = of_fight(&board, &spread, fight.lead, fight.support, fight.target, &manner);
-                heuristic::refuses(&board, &odds, fight.target)
+                heuristic::refuses(&board, &odds, fight.target, &level.eye(read, turn))
             }
             Level::Hard => {
                 let attack = PlannedAttack { attackers: fight.attackers().collect(), target: fight.target, manner };

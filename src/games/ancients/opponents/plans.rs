@@ -134,12 +134,12 @@ impl Plan {
 
 /// Calls `each` with every order that these units of a side could give, and the board with the units moved. Of several
 /// paths to a hex one is kept; scripts never flee of their own accord.
-pub fn plans(
-    board: &Board,
+pub fn plans<'b>(
+    board: &Board<'b>,
     progress: &BattleProgress,
     side: Seat,
     units: &[PieceId],
-    mut each: impl FnMut(&Board, &Plan),
+    mut each: impl FnMut(&Board<'b>, &Plan),
 ) {
     let forced = board.rules.switches.contact_forces_attack;
     for unit in units {
@@ -196,7 +196,7 @@ pub fn plans(
 }
 
 /// The assaults that a general could order: every lead in his reach, wherever it comes into contact.
-fn assaults(board: &Board, side: Seat, general: PieceId, each: &mut impl FnMut(&Board, &Plan)) {
+fn assaults<'b>(board: &Board<'b>, side: Seat, general: PieceId, each: &mut impl FnMut(&Board<'b>, &Plan)) {
     let leads = |unit: &PieceId| *unit != general && in_command(board, general, *unit);
     let leads: SmallVec<[PieceId; 16]> = board.available(side).filter(leads).collect();
     let mut there = board.clone();
@@ -225,13 +225,13 @@ fn assaults(board: &Board, side: Seat, general: PieceId, each: &mut impl FnMut(&
 }
 
 /// The double attacks with this lead on this target, for every support that may take part, and every hex that it can come to.
-fn doubles(
-    there: &mut Board,
+fn doubles<'b>(
+    there: &mut Board<'b>,
     side: Seat,
     lead: PieceId,
     target: PieceId,
     takes_part: impl Fn(PieceId) -> bool,
-    mut each: impl FnMut(&Board, PieceId, SmallVec<[Place; 2]>),
+    mut each: impl FnMut(&Board<'b>, PieceId, SmallVec<[Place; 2]>),
 ) {
     let (lead_at, aim) = (there.unit(lead).at, there.unit(target).at);
     if !is_isolated(there, target, &[lead_at]) || there.rules.pool[there.unit(lead).kind as usize].supports_only {

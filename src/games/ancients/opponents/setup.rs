@@ -2,44 +2,93 @@
 use super::ScriptRead;
 use crate::games::ancients::chapters::ambush::{DECOY_AT, HIDE_AT};
 use crate::games::ancients::chapters::army::{ARMY_READY, RECRUIT, Recruits, TAKE_LIST};
-use crate::games::ancients::chapters::deployment::{DEPLOYED, USUAL_DEPLOYMENT};
+use crate::games::ancients::chapters::deployment::{DEPLOY_AT, DEPLOYED, USUAL_DEPLOYMENT, half_turned_deployment};
+use crate::games::ancients::chapters::module_cards::TAKE_CARD;
 use crate::games::ancients::chapters::terrain::{LAY, SET_STAKES, TAKE_MARKER, next_marker, supply};
-use crate::games::ancients::data::files::RED;
-use crate::table::prelude::{Kind, Order, Place, Prompt, Turn, tie_break};
+use crate::games::ancients::data::cards::Module;
+use crate::games::ancients::data::files::{ArmyPlanData, RED};
+use crate::games::ancients::rules::{PoolLine, Rules};
+use crate::games::ancients::state::Fate;
+use crate::table::prelude::{Kind, Order, PieceId, Place, Prompt, Seat, Turn, tie_break};
 
-/// One of the ready-made armies if the budget is theirs; else, by chance, any unit that still fits.
-pub fn compose(read: &ScriptRead, prompt: &Prompt, turn: Turn) -> Order {
+/// One of some, by the number that the side's army is drawn by.
+fn draw(drawn: u64, of: usize) -> usize {
+    ((u128::from(drawn) * of as u128) >> 64) as usize
+}
+
+/// What an army is made of, if armies follow plans.
+fn plan_of(rules: &Rules, drawn: u64) -> Option<&ArmyPlanData> {
+    let plans = &rules.data.opponents.plans;
+    // Another part of the number than the one that draws a ready-made army.
+    plans.get(draw(drawn.rotate_left(32), plans.len()))
+}
+
+/// Of a card that gives one of its modules the one that the plan has units of, else any.
+pub fn take_card(read: &ScriptRead, prompt: &Prompt, drawn: u64) -> Order {
     let rules = &*read.battle.rules;
-    let army = Recruits::of(&read.battle, turn.seat);
+    let kinds = plan_of(rules, drawn).map_or(&[][..], |plan| &plan.kinds);
+    let choices = rules.card_choices();
+    let wanted = |order: &&Order| {
+        let choice = TAKE_CARD.of(**order).and_then(|kind| choices.get(kind.index() - rules.first_card_kind()));
+        let module = choice
+            .and_then(|choice| rules.data.cards.cards[choice.card].modules.get(usize::from(choice.taken?)).copied());
+        let brings = |line: &PoolLine| line.module.and_then(Module::of_units) == module && kinds.contains(&line.kind);
+        module.is_some() && rules.pool.iter().any(brings)
+    };
+    let any = prompt.offered[draw(drawn, prompt.offered.len())];
+    prompt.offered.iter().find(wanted).copied().unwrap_or(any)
+}
+
+/// A ready-made army if there are such, or if the budget is theirs and no module is on; else one by a plan, the dearest of its units
+/// first.
+pub fn compose(read: &ScriptRead, prompt: &Prompt, seat: Seat, drawn: u64) -> Order {
+    let rules = &*read.battle.rules;
+    let side = usize::from(seat.0);
+    let army = Recruits::of(&read.battle, seat);
     let lists: Vec<Order> = prompt.offered.iter().copied().filter(|o| TAKE_LIST.of(*o).is_some()).collect();
-    let pick = |of: usize| ((u128::from(turn.chance) * of as u128) >> 64) as usize;
     if !lists.is_empty() {
-        return lists[pick(lists.len())];
+        return lists[draw(drawn, lists.len())];
     }
-    if read.army_setup.list[turn.seat.0 as usize].is_some() {
+    if read.army_setup.list[side].is_some() {
         return ARMY_READY.on(());
     }
-    if rules.budget[turn.seat.0 as usize] == rules.data.armies.budget {
-        // For each list that the units recruited so far can still become, the next line it needs.
-        let missing: Vec<usize> = (0..rules.data.armies.lists.len())
-            .filter_map(|list| {
-                let mut lines = rules.data.list_lines(list);
-                for (line, taken) in army.taken.iter().enumerate() {
-                    for _ in 0..*taken {
-                        lines.remove(lines.iter().position(|l| *l == line)?);
-                    }
+    if rules.budget[side] == rules.data.armies.budget && !rules.has_module_units() {
+        let all = rules.data.armies.lists.len();
+        // The list that was drawn, or another if units were recruited by somebody else.
+        let missing = (0..all).map(|i| (draw(drawn, all) + i) % all).find_map(|list| {
+            let mut lines = rules.data.list_lines(list);
+            for (line, taken) in army.taken.iter().enumerate() {
+                for _ in 0..*taken {
+                    lines.remove(lines.iter().position(|l| *l == line)?);
                 }
-                Some(lines)
-            })
-            .map(|lines| lines.first().copied().unwrap_or(usize::MAX))
-            .collect();
-        if !missing.is_empty() {
-            let line = missing[pick(missing.len())];
-            return if line == usize::MAX { ARMY_READY.on(()) } else { RECRUIT.on(Kind(line as u16)) };
+            }
+            Some(lines)
+        });
+        if let Some(lines) = missing {
+            return lines.first().map_or(ARMY_READY.on(()), |line| RECRUIT.on(Kind(*line as u16)));
         }
     }
-    let affordable: Vec<Order> = prompt.offered.iter().copied().filter(|o| RECRUIT.of(*o).is_some()).collect();
-    if affordable.is_empty() { ARMY_READY.on(()) } else { affordable[pick(affordable.len())] }
+    let offered = || prompt.offered.iter().filter_map(|order| RECRUIT.of(*order));
+    let Some(plan) = plan_of(rules, drawn) else {
+        let all: Vec<Kind> = offered().collect();
+        let at = draw(tie_break(drawn, army.points as u64), all.len());
+        return all.get(at).map_or(ARMY_READY.on(()), |kind| RECRUIT.on(*kind));
+    };
+    let upgrade = offered().find(|kind| rules.upgrade_of(*kind).is_some_and(|u| plan.upgrades.contains(&u.name)));
+    let dearest = |wanted: &dyn Fn(&PoolLine) -> bool| {
+        let units = offered().filter(|kind| rules.is_unit(*kind) && wanted(&rules.pool[kind.index()]));
+        let rank = |kind: Kind| plan.kinds.iter().position(|name| *name == rules.pool[kind.index()].kind);
+        units.max_by_key(|kind| {
+            let line = &rules.pool[kind.index()];
+            (line.cost, std::cmp::Reverse(rank(*kind)), tie_break(drawn, kind.0.into()))
+        })
+    };
+    let bought = upgrade
+        .or_else(|| dearest(&|line| plan.kinds.contains(&line.kind)))
+        .or_else(|| dearest(&|line| plan.rest.contains(&line.kind)))
+        .or_else(|| offered().find(|kind| *kind == rules.stakes_kind()))
+        .or_else(|| dearest(&|line| line.module.is_none()));
+    bought.map_or(ARMY_READY.on(()), |kind| RECRUIT.on(kind))
 }
 
 /// The usual deployment, then stakes before the strongest on foot in front, then its confirmation.
@@ -57,8 +106,27 @@ pub fn deploy(read: &ScriptRead, prompt: &Prompt, turn: Turn) -> Order {
             };
             prompt.offered.iter().copied().max_by_key(score).unwrap_or(USUAL_DEPLOYMENT.on(()))
         }
-        _ => lie_in_wait(read, prompt, turn).unwrap_or(USUAL_DEPLOYMENT.on(())),
+        _ => lie_in_wait(read, prompt, turn)
+            .or_else(|| take_stand(read, prompt, turn.seat))
+            .unwrap_or(USUAL_DEPLOYMENT.on(())),
     }
+}
+
+/// The hex of the unit in hand, as in the usual deployment but turned by half a turn for Blue: boards with printed terrain are
+/// symmetric so, and neither side has the better ground then.
+fn take_stand(read: &ScriptRead, prompt: &Prompt, side: Seat) -> Option<Order> {
+    let board = read.battle.board_for(side);
+    let waiting = || read.battle.fates(side).filter(|unit| unit.2 == Fate::Recruited).map(|unit| unit.0).min();
+    let unit = read.army_setup.in_hand[usize::from(side.0)].or_else(waiting)?;
+    let mut army: Vec<(PieceId, Kind)> = read
+        .battle
+        .fates(side)
+        .filter(|unit| matches!(unit.2, Fate::Recruited | Fate::OnBoard))
+        .map(|unit| (unit.0, unit.1))
+        .collect();
+    army.sort_by_key(|unit| unit.0);
+    let to = half_turned_deployment(&board, side, &army).into_iter().find(|(id, _)| *id == unit)?.1;
+    Some(DEPLOY_AT.on(to)).filter(|order| prompt.takes(*order))
 }
 
 /// Now and then the unit in hand, if it is a middling one, hides in the forest nearest to the middle of the board.
