@@ -331,6 +331,10 @@ impl Desk {
                 _ if !asked.is_empty() => asked,
                 _ => [lights, choices].concat(),
             };
+            // The message that an order was refused lies over everything else, and its button closes it.
+            let closing = self.find(&SEALS[..1], 2, left.clone(), 90..self.height - 134);
+            let stuck = last_order.elapsed() > Duration::from_secs(5) && pick(2) == 0;
+            let targets = if stuck && !closing.is_empty() { closing } else { targets };
             if targets.is_empty() {
                 std::thread::sleep(Duration::from_millis(100));
                 continue;
