@@ -28,12 +28,16 @@ impl Manner {
     /// That of the attack under way. Only the attack that the order named is an assault or has impact, neither a second challenge nor
     /// a pursuit attack (N-13.09). What was declared serves a second challenge, too, but no pursuit attack (N-21.09).
     pub fn of(fight: &Fight, command: &Command) -> Self {
-        let ordered = Self::ordered(command, fight.lead, fight.support);
         match fight.attack {
-            AttackKind::Ordered => ordered,
-            AttackKind::SecondChallenge => Self { javelins: ordered.javelins, wedge: ordered.wedge, ..Self::default() },
+            AttackKind::Ordered => Self::ordered(command, fight.lead, fight.support),
+            AttackKind::SecondChallenge => Self::of_second_challenge(command, fight.lead),
             AttackKind::Pursuit => Self::default(),
         }
+    }
+
+    /// That of a second challenge, which the lead makes alone: only what it declared for the order serves it, too.
+    pub fn of_second_challenge(command: &Command, lead: PieceId) -> Self {
+        Self { javelins: Self::ordered(command, lead, None).javelins, ..Self::default() }
     }
 
     /// That of an attack that the order under way names.

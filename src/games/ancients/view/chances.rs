@@ -72,28 +72,24 @@ fn spread(sight: &Sight, board: &Board, attacker: PieceId) -> Spread {
     Spread::of_match(sight.rules::<Rules>(), sight.rules::<FaceDecks>(), board.unit(attacker).side)
 }
 
-/// How the attack comes about: what a second challenge or a pursuit attack has of it, the order under way does not tell.
+/// How the attack that is asked about comes about, as the order under way tells; a pursuit attack has nothing of it.
 fn manner(sight: &Sight, lead: PieceId, support: Option<PieceId>) -> Manner {
-    const ORDERED: [&str; 5] = [
-        "ancients-ask-act",
-        "ancients-ask-act-on",
-        "ancients-ask-assault",
-        "ancients-ask-support",
-        "ancients-ask-reveal",
-    ];
-    let ordered = sight.prompt().is_some_and(|p| ORDERED.contains(&p.text));
-    let challenge = sight.entries().filter(|entry| CHALLENGES.contains(&entry.event)).last();
-    let answered = sight.prompt().is_some_and(|p| p.text == "ancients-ask-react")
-        && challenge.is_some_and(|entry| CHALLENGES[..2].contains(&entry.event));
-    let declared = || Manner::ordered(&command(sight), lead, support);
-    // Of a second challenge there is only what was declared (N-21.09).
-    let again = sight.prompt().is_some_and(|p| p.text == "ancients-ask-after-refusal")
-        || (sight.prompt().is_some_and(|p| p.text == "ancients-ask-react")
-            && challenge.is_some_and(|entry| entry.event == CHALLENGES[2]));
-    match (answered || ordered, again) {
-        (true, _) => declared(),
-        (false, true) => Manner { javelins: declared().javelins, ..Manner::default() },
-        (false, false) => Manner::default(),
+    let again = || Manner::of_second_challenge(&command(sight), lead);
+    let challenge = || sight.entries().filter(|entry| CHALLENGES.contains(&entry.event)).last();
+    match (sight.prompt().map_or("", |prompt| prompt.text), challenge().map(|entry| entry.event)) {
+        (
+            "ancients-ask-act"
+            | "ancients-ask-act-on"
+            | "ancients-ask-assault"
+            | "ancients-ask-support"
+            | "ancients-ask-reveal",
+            _,
+        )
+        | ("ancients-ask-react", Some("ancients-log-attack" | "ancients-log-double")) => {
+            Manner::ordered(&command(sight), lead, support)
+        }
+        ("ancients-ask-after-refusal", _) | ("ancients-ask-react", Some("ancients-log-challenge")) => again(),
+        _ => Manner::default(),
     }
 }
 
