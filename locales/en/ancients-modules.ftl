@@ -202,6 +202,7 @@ ancients-log-appears = { $unit } appeared from an ambush at { $hex }.
 ancients-log-declines = { $seat } ordered no token.
 ancients-log-surprise = { $unit } is surprised: { $n }.
 ancients-thought-surprise = Surprises an enemy from an ambush.
+ancients-thought-passed = Comes out of its ambush: the enemy has gone by.
 ancients-view-surprise = Surprised
 ancients-view-token = { $side }’s token: a unit in ambush, or a decoy.
 ancients-view-token-own = Your ambush: { $unit }.

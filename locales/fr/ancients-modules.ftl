@@ -199,6 +199,7 @@ ancients-log-appears = Sortie d’embuscade ({ $hex }) : { $unit }.
 ancients-log-declines = { $seat } n’a activé aucun pion.
 ancients-log-surprise = Surprise, { $n } : { $unit }.
 ancients-thought-surprise = Surprend un ennemi depuis une embuscade.
+ancients-thought-passed = Quitte son embuscade : l’adversaire est passé.
 ancients-view-surprise = Surprise
 ancients-view-token = Pion { DE($side) } : une unité en embuscade, ou un leurre.
 ancients-view-token-own = Votre embuscade : { $unit }.

@@ -7,6 +7,7 @@ mod information;
 mod lesson;
 mod log;
 mod module_cards;
+mod opponents;
 mod options;
 mod play;
 mod reference;
@@ -140,8 +141,8 @@ pub static CASE: Case = Case {
     },
     ladder: &[
         Rung { better: "easy", worse: "", matches: 60, percent: 60 },
-        Rung { better: "normal", worse: "easy", matches: 60, percent: 55 },
-        Rung { better: "hard", worse: "normal", matches: 60, percent: 50 },
+        Rung { better: "normal", worse: "easy", matches: 60, percent: 65 },
+        Rung { better: "hard", worse: "normal", matches: 60, percent: 70 },
     ],
     thoughts: 5,
     other_scenarios_one_in: 4,

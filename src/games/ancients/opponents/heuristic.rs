@@ -54,8 +54,8 @@ pub fn distance_to_fire(board: &Board, progress: &BattleProgress, side: Seat) ->
     board.map.hexes.places().map(nearest).collect()
 }
 
-/// Whether a unit is in contact, or two available enemies could come to it.
-fn pressed(board: &Board, id: PieceId) -> bool {
+/// Whether two available enemies are near enough to attack a unit together.
+pub fn threatened(board: &Board, id: PieceId) -> bool {
     let unit = board.unit(id);
     let weights = &board.rules.data.opponents.value;
     let near = |e: &PieceId| {
@@ -63,7 +63,7 @@ fn pressed(board: &Board, id: PieceId) -> bool {
         let reach = if other.mounted { weights.near_cavalry } else { weights.near };
         !other.spent && board.map.hexes.distance(unit.at, other.at) <= reach
     };
-    board.in_contact(unit.at, unit.side) || board.enemies(unit.side).filter(near).nth(1).is_some()
+    board.enemies(unit.side).filter(near).nth(1).is_some()
 }
 
 /// What the attackers of a plan use of what they bear: whatever raises the chances to win by enough. First the lead's, then the support's.
@@ -185,8 +185,8 @@ pub fn best(
                 } else {
                     let gain = i32::from(far[from.index()]) - i32::from(far[unit.at.index()]);
                     // Who shoots from the saddle ends out of contact, and out of reach of two available enemies.
-                    if unit.mounted && board.rules.pool[unit.kind as usize].shoot.is_some() && pressed(there, plan.unit)
-                    {
+                    let shoots = unit.mounted && board.rules.pool[unit.kind as usize].shoot.is_some();
+                    if shoots && (there.in_contact(unit.at, side) || threatened(there, plan.unit)) {
                         return;
                     }
                     let friend = there.beside(unit.at, side).next().is_some();

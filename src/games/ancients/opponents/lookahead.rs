@@ -1,6 +1,6 @@
 //! The opponent `hard`: the expected value of an order, over every difference of the dice and both results of a rally. Both
 //! sides are expected to answer with whatever is best for them at once.
-use super::heuristic::{denies, distance_to_fire, retreat_score};
+use super::heuristic::{denies, distance_to_fire, retreat_score, threatened};
 use super::plans::{Action, Plan, PlannedAttack, plans};
 use crate::games::ancients::board::{Board, enemy};
 use crate::games::ancients::chapters::modifiers::{difference, win_ties};
@@ -93,7 +93,7 @@ impl Lookahead {
             }
             if board.beside(unit.at, unit.side).next().is_some() {
                 value += weights.beside_friend;
-            } else if self.threatened(board, id) {
+            } else if threatened(board, id) {
                 value += weights.isolated_near_two;
             }
             sides[side] += i64::from(value);
@@ -103,18 +103,6 @@ impl Lookahead {
         }
         let me = self.me.0 as usize;
         sides[me] - sides[1 - me]
-    }
-
-    /// Whether two available enemies are near enough to attack the unit together.
-    fn threatened(&self, board: &Board, id: PieceId) -> bool {
-        let unit = board.unit(id);
-        let weights = &board.rules.data.opponents.value;
-        let near = |e: &PieceId| {
-            let other = board.unit(*e);
-            let reach = if other.mounted { weights.near_cavalry } else { weights.near };
-            !other.spent && board.map.hexes.distance(unit.at, other.at) <= reach
-        };
-        board.enemies(unit.side).filter(near).nth(1).is_some()
     }
 
     /// The expected value of a whole order; `there` is the board with its units moved, `before` the one on which it is given.
@@ -259,7 +247,8 @@ impl Lookahead {
                 let mut after = future.board.clone();
                 after.shift(*winner, *to);
                 let value = self.value_of(&after, future.half_points);
-                if if mine { value > best.0 } else { value < best.0 } {
+                let is_better = if mine { value > best.0 } else { value < best.0 };
+                if is_better {
                     best = (value, Some(after));
                 }
             }

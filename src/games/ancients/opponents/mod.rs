@@ -31,7 +31,7 @@ use std::collections::VecDeque;
 /// How well a script plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Level {
-    /// The heuristic of somebody who misjudges chances, moves and retreats.
+    /// The heuristic of somebody who overlooks orders, and misjudges chances and moves.
     Easy,
     /// The heuristic.
     Normal,
@@ -130,7 +130,7 @@ fn decide(
             }
             if let Some((at, intended)) = passed(read, turn.seat) {
                 intent.turn_to(read.progress.turn, intended);
-                thought.0 = Some(("ancients-thought-surprise", Words::new()));
+                thought.0 = Some(("ancients-thought-passed", Words::new()));
                 return ORDER_TOKEN.on(at);
             }
             let percent = read.battle.rules.data.opponents.easy_random_percent;
@@ -363,15 +363,19 @@ fn follow(
             lookahead.value(&there) * 1000
         };
         let attack = |target: PieceId| {
-            let odds = of_fight(board, &spread, fight.advanced.unwrap_or(fight.lead), None, target, &Manner::default());
+            let lead = fight.advanced.unwrap_or(fight.lead);
+            let manner = match (fight.advanced, &fight.winner) {
+                (None, None) => Manner::of_second_challenge(&read.battle.modules.command, lead),
+                _ => Manner::default(),
+            };
+            let odds = of_fight(board, &spread, lead, None, target, &manner);
             match level {
                 Level::Easy | Level::Normal => {
                     let wanted = board.rules.data.opponents.heuristic.other_attack as u32;
                     (odds.percent(odds.attackers_win()) >= wanted).then_some(i64::MAX)
                 }
                 Level::Hard => {
-                    let lead = fight.advanced.unwrap_or(fight.lead);
-                    let attack = PlannedAttack { attackers: smallvec![lead], target, manner: Manner::default() };
+                    let attack = PlannedAttack { attackers: smallvec![lead], target, manner };
                     Some(lookahead.attack_value(board, &spread, &attack) * 1000)
                 }
             }

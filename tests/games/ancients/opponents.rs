@@ -1,0 +1,105 @@
+//! How the scripted opponents prepare a battle: armies by list or by plan, deployment, ambushes.
+use super::*;
+use std::collections::BTreeMap;
+
+fn script(level: &str) -> Player {
+    Player::Script(level.to_owned())
+}
+
+/// Scripts play for as long as one of these questions is asked.
+fn answered(table: &mut Match, questions: &[&str]) {
+    while table.prompt().is_some_and(|prompt| questions.contains(&prompt.text)) {
+        let Record { seat, order } = table.automatic_order().expect("scripts play");
+        table.submit(seat, order).unwrap();
+    }
+}
+
+/// The army that Red's script has composed: its kinds, each as often as it is there.
+fn army(options: &[(&str, Setting)], seed: u64) -> Vec<String> {
+    let mut table = CASE.started(options, 2, seed, script("normal"));
+    answered(&mut table, &["ancients-ask-compose"]);
+    let position = table.position(Some(RED));
+    let pieces = position["pieces"].as_object().unwrap();
+    let of_red = pieces.iter().filter(|(label, unit)| label.starts_with("r-") && unit["fate"] != "pool");
+    let mut kinds: Vec<String> = of_red.map(|(_, unit)| unit["kind"].as_str().unwrap().to_owned()).collect();
+    kinds.sort();
+    kinds
+}
+
+/// Seeds of matches of the usual scenario.
+fn seeds() -> impl Iterator<Item = u64> {
+    (0..).filter(|seed| CASE.scenario(*seed) == "battle")
+}
+
+#[test]
+fn ready_made_armies_are_drawn_as_often_as_each_other() {
+    let mut drawn: BTreeMap<Vec<String>, usize> = BTreeMap::new();
+    seeds().take(200).for_each(|seed| *drawn.entry(army(&[], seed)).or_default() += 1);
+    assert_eq!(drawn.len(), 4, "{drawn:?}");
+    assert!(drawn.values().all(|times| (30..=70).contains(times)), "{drawn:?}");
+}
+
+/// The three plans of the rule data: none of them has what belongs to another.
+#[test]
+fn an_army_with_modules_follows_one_of_the_plans() {
+    let modules = ["general", "shock", "horse_archers", "ext2"].map(|name| (name, Setting::Switch(true)));
+    let (mut assaults, mut rides, mut holds) = (0, 0, 0);
+    for seed in seeds().take(60) {
+        let kinds = army(&modules, seed);
+        let has = |kind: &str| kinds.iter().any(|other| other.starts_with(kind));
+        let (doubles, mounted) = (has("general") || has("elephants"), has("shock") || has("chariots"));
+        assert!(!(doubles && mounted), "{kinds:?}");
+        match (doubles, mounted) {
+            (true, _) => assaults += 1,
+            (false, true) => rides += 1,
+            (false, false) => {
+                assert!(has("archers"), "{kinds:?}");
+                holds += 1;
+            }
+        }
+    }
+    assert!([assaults, rides, holds].iter().all(|times| *times >= 8), "{assaults} {rides} {holds}");
+}
+
+/// On a board that half a turn leaves as it is, both sides have the same ground before them.
+#[test]
+fn equal_armies_are_deployed_alike_by_half_a_turn() {
+    let mut table = empty_table();
+    table.start(Header { scenario: "two_hills".into(), ..header(&[], 1, script("normal")) }).unwrap();
+    answered(&mut table, &["ancients-ask-deploy", "ancients-ask-deployed"]);
+    let position = table.position(None);
+    let at = |label: String| -> (usize, usize) {
+        let (row, col) = position["pieces"][&label]["at"].as_str().unwrap().split_once(':').unwrap();
+        (row.parse().unwrap(), col.parse().unwrap())
+    };
+    let pieces = position["pieces"].as_object().unwrap();
+    let red: Vec<&str> =
+        pieces.iter().filter(|(_, unit)| unit["at"].is_string()).filter_map(|(l, _)| l.strip_prefix("r-")).collect();
+    assert_eq!(red.len(), 10);
+    for unit in red {
+        let (row, col) = at(format!("r-{unit}"));
+        // Even rows have nine hexes, odd ones eight.
+        assert_eq!(at(format!("b-{unit}")), (10 - row, 8 - row % 2 - col), "{unit}");
+    }
+}
+
+/// Whether Red's script orders its ambush in the forest 6:4 while Blue has units here.
+fn orders_its_ambush(blue: &str) -> bool {
+    let mut table = empty_table();
+    let options = ["terrain", "ambush"].map(|name| (name, Setting::Switch(true)));
+    let text = format!(
+        "(active: \"red\", markers: [(\"forest\", \"6:4\")], tokens: [(side: \"red\", at: \"6:4\", unit: \"r-heavy-6-1\")],
+         units: [(unit: \"r-elite-9\", at: \"9:2\"), {blue}])"
+    );
+    table.start_from(header(&options, 1, script("normal")), &text).unwrap();
+    let record = table.automatic_order().expect("a script plays");
+    table.write_order(record).contains("order_token")
+}
+
+#[test]
+fn an_ambush_that_the_enemy_has_passed_comes_out() {
+    let passed = "(unit: \"b-elite-9\", at: \"8:1\"), (unit: \"b-cavalry-4\", at: \"8:7\")";
+    assert!(orders_its_ambush(passed));
+    let awaited = "(unit: \"b-elite-9\", at: \"8:1\"), (unit: \"b-cavalry-4\", at: \"3:7\")";
+    assert!(!orders_its_ambush(awaited));
+}
