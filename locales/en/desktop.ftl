@@ -164,6 +164,7 @@ desktop-look-at-board = Look at the board
 # The ancient battle on the table.
 ancients-view-points = { $points } of { $target } VP
     .hint = Victory points: one for each enemy unit destroyed, two for each enemy camp hex burnt. Whoever has { $target } at the end of a turn wins.
+    .hint-each = Victory points: one for each enemy unit destroyed, two for each enemy camp hex burnt. At the end of a turn Red wins with { $red }, Blue with { $blue }.
 ancients-view-turn = Turn
     .hint = The battle ends after turn { $limit } at the latest.
 ancients-view-turn-of = { $turn } of { $limit }

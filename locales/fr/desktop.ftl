@@ -164,6 +164,7 @@ desktop-look-at-board = Voir le plateau
 # La bataille antique sur la table.
 ancients-view-points = { $points } PV sur { $target }
     .hint = Points de victoire : un par unité adverse détruite, deux par case du camp adverse incendiée. Qui en a { $target } à la fin d’un tour gagne.
+    .hint-each = Points de victoire : un par unité adverse détruite, deux par case du camp adverse incendiée. À la fin d’un tour, Rouge gagne s’il en a { $red }, Bleu s’il en a { $blue }.
 ancients-view-turn = Tour
     .hint = La bataille s’achève au plus tard après le tour { $limit }.
 ancients-view-turn-of = { $turn } sur { $limit }

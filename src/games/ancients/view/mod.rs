@@ -185,7 +185,7 @@ impl Describe for AncientsFace {
         players::sheet(self, sight, seat, tell)
     }
     fn aims(&self, sight: &Sight, tell: &Narrator) -> Vec<String> {
-        vec![tell.texts.format("ancients-view-points.hint", &[("target", players::targets(sight).into())])]
+        vec![players::aim(sight, tell)]
     }
     fn facts(&self, sight: &Sight, tell: &Narrator) -> Vec<String> {
         let limit = sight.rules::<Rules>().turn_limit;

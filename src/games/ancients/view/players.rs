@@ -87,10 +87,13 @@ pub(super) fn standings(face: &AncientsFace, sight: &Sight, tell: &Narrator) -> 
 pub(super) fn target(sight: &Sight, side: Seat) -> String {
     halves(sight.rules::<Rules>().targets[side.0 as usize].into())
 }
-/// That of both sides, Red's first if they differ.
-pub(super) fn targets(sight: &Sight) -> String {
+/// What brings victory points, and with how many of them each side wins.
+pub(super) fn aim(sight: &Sight, tell: &Narrator) -> String {
     let [red, blue] = SIDES.map(|(side, _)| target(sight, side));
-    if red == blue { red } else { format!("{red} / {blue}") }
+    if red == blue {
+        return tell.texts.format("ancients-view-points.hint", &[("target", red.into())]);
+    }
+    tell.texts.format("ancients-view-points.hint-each", &[("red", red.into()), ("blue", blue.into())])
 }
 
 fn points(sight: &Sight, army: &Army, tell: &Narrator) -> String {
@@ -108,11 +111,10 @@ fn counts(sight: &Sight, army: &Army, tell: &Narrator) -> Vec<Count> {
         Count {
             sign: laurel(),
             label: text("ancients-players-points"),
-            value: tell.texts.format(
-                "ancients-players-of",
-                &[("n", halves(army.half_points).into()), ("of", target.as_str().into())],
-            ),
-            hint: tell.texts.format("ancients-view-points.hint", &[("target", target.into())]),
+            value: tell
+                .texts
+                .format("ancients-players-of", &[("n", halves(army.half_points).into()), ("of", target.into())]),
+            hint: aim(sight, tell),
             rule: "N-10.06",
             counted: vec![],
         },
