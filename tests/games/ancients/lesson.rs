@@ -39,3 +39,16 @@ fn the_second_lesson_deploys_an_army_and_destroys_the_crowded_cavalry() {
     assert_eq!([count("recruited"), count("deployed-at"), count("deployed")], [6, 6, 2]);
     assert_eq!([count("shot-hit"), count("fight-won"), count("stay-put"), count("advance")], [1, 1, 1, 0]);
 }
+
+/// The double attack is refused, the assault and the charge are not; the pursuit ends the charge's target.
+#[test]
+fn the_third_lesson_destroys_those_who_cannot_refuse() {
+    let table = take(&CASE, &lessons_of(&CASE)[2], &Texts::new(Lang::En));
+    let position = table.position(Some(Seat(0)));
+    for (label, fate) in [("b-elite-8", "destroyed"), ("b-cavalry-5-1", "destroyed"), ("b-heavy-7-1", "on_board")] {
+        assert_eq!(position["pieces"][label]["fate"], fate, "{label}");
+    }
+    let events: Vec<&str> = table.chronicle(Some(Seat(0))).map(|entry| entry.event).collect();
+    let count = |event: &str| events.iter().filter(|happened| **happened == format!("ancients-log-{event}")).count();
+    assert_eq!([count("refused"), count("assault"), count("fight-won"), count("pursuit-attack")], [1, 1, 3, 1]);
+}
