@@ -1,8 +1,8 @@
 # The third lesson: a double attack, its refusal, the general's assault, a charge and its pursuit.
 lesson-ancients-general = The general’s assault
-    .hint = Whom nobody can refuse: two against one, the general’s order, the charge of the shock cavalry, and its pursuit. About ten minutes.
+    .hint = Two against one and what a refusal costs; the general’s assault and a charge that nobody can refuse: about ten minutes.
 lesson-ancients-general-welcome = Who is attacked may step back instead of fighting. This lesson shows what that costs, and who does not let it happen. The unit at the arrow is your general, one of the modules that a match can be played with.
-lesson-ancients-general-alone = Blue’s heavy infantry stands ahead of its line: no friend is on the hexes around it. Such a unit is isolated, and two of yours may attack it together. Choose heavy infantry 7 to lead.
+lesson-ancients-general-alone = Blue’s heavy infantry stands ahead of its line: no friend is on the hexes around it. Such a unit is isolated, and two of yours may attack it together. Choose the heavy infantry 7 at the arrow to lead.
 lesson-ancients-general-lead = Go to the hex at the arrow. It touches the enemy and leaves room beside you for the second.
 lesson-ancients-general-double = Now the double attack on the heavy infantry.
 lesson-ancients-general-double-otherwise = Alone you would have 7 against 7. Attack with two units.

@@ -1,8 +1,8 @@
 # La troisième leçon : une attaque double, son refus, l’assaut du général, une charge et sa poursuite.
 lesson-ancients-general = L’assaut du général
-    .hint = Ce que nul ne refuse : à deux contre un, sur ordre du général, par la charge de la cavalerie de choc, et par sa poursuite. Une dizaine de minutes.
+    .hint = À deux contre un, et le prix d’un refus ; l’assaut du général et une charge, que nul ne peut refuser : une dizaine de minutes.
 lesson-ancients-general-welcome = Qui est attaqué peut reculer au lieu de se battre. Cette leçon montre ce qu’il en coûte, et qui ne le permet pas. L’unité à la flèche est votre général, l’un des modules avec lesquels on peut jouer.
-lesson-ancients-general-alone = L’infanterie lourde de Bleu s’avance loin de sa ligne : aucune amie n’est sur les cases qui l’entourent. Une telle unité est isolée, et deux des vôtres peuvent l’attaquer ensemble. Choisissez l’infanterie lourde 7 pour mener.
+lesson-ancients-general-alone = L’infanterie lourde de Bleu s’avance loin de sa ligne : aucune amie n’est sur les cases qui l’entourent. Une telle unité est isolée, et deux des vôtres peuvent l’attaquer ensemble. Choisissez l’infanterie lourde 7 à la flèche pour mener.
 lesson-ancients-general-lead = Allez sur la case à la flèche. Elle touche l’adversaire et laisse à côté de vous la place du soutien.
 lesson-ancients-general-double = Et maintenant, l’attaque double sur l’infanterie lourde.
 lesson-ancients-general-double-otherwise = Seul, vous auriez 7 contre 7. Attaquez à deux.
