@@ -225,6 +225,7 @@ ancients-view-loss-rally = rally on { $from }+, else { $else }
 ancients-view-can-refuse = The target may refuse and step back to { $hexes } (N-6.09).
 ancients-view-cannot-refuse = The target cannot refuse: it has no hex to step back to (N-6.09).
 ancients-view-best-support = With { $unit } as support.
+ancients-view-if-surprise = If it attacks on the spot:
 ancients-view-target-destroyed = In { $percent }% of all cases the target is destroyed, rallies counted in.
 ancients-view-shot-in-contact = a friend touches the target
 ancients-view-shot-over-friends = over friends

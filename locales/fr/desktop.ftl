@@ -225,6 +225,7 @@ ancients-view-loss-rally = ralliement { $from }+, sinon { $else }
 ancients-view-can-refuse = La cible peut refuser et reculer en { $hexes } (N-6.09).
 ancients-view-cannot-refuse = La cible ne peut pas refuser : aucune case où reculer (N-6.09).
 ancients-view-best-support = Avec le soutien { DE($unit) }.
+ancients-view-if-surprise = Si elle attaque sur place :
 ancients-view-target-destroyed = Dans { $percent } % des cas la cible est détruite, ralliements compris.
 ancients-view-shot-in-contact = une amie touche la cible
 ancients-view-shot-over-friends = par-dessus des amies

@@ -2,7 +2,9 @@
 use super::board::{Board, Unit};
 use super::data::files::Module;
 use super::rules::Rules;
-use super::state::{BattleProgress, FaceDecks, Fate, Field, ModuleState, NoBurn, OrderUnderway, Routed, RoutedUnit};
+use super::state::{
+    AmbushToken, BattleProgress, FaceDecks, Fate, Field, ModuleState, NoBurn, OrderUnderway, Routed, RoutedUnit,
+};
 use crate::table::prelude::{
     At, Chronicle, Dice, Entry, Hidden, Kind, Outcome, Owner, PieceId, Pieces, Place, Roll, Seat, Spent, Target, Word,
 };
@@ -31,11 +33,18 @@ pub struct Read<'w, 's> {
 impl Read<'_, '_> {
     /// The board as everybody sees it once the armies are revealed.
     pub fn board(&self) -> Board<'_> {
-        gather(&self.rules, &self.modules, self.units.iter(), None)
+        gather(&self.rules, &self.modules, self.units.iter(), None, None)
     }
     /// The board as one seat sees it: until the reveal, without the adversary's units (N-1.08).
     pub fn board_for(&self, seat: Seat) -> Board<'_> {
-        gather(&self.rules, &self.modules, self.units.iter(), Some(seat))
+        gather(&self.rules, &self.modules, self.units.iter(), Some(seat), None)
+    }
+    /// The units that a seat has in ambush, each with the board as that seat would see it once the unit had appeared.
+    pub fn ambushers(&self, seat: Seat) -> impl Iterator<Item = (PieceId, Board<'_>)> {
+        self.modules.ambush.of(seat).filter_map(move |token| {
+            let board = gather(&self.rules, &self.modules, self.units.iter(), Some(seat), Some(token));
+            Some((token.unit?, board))
+        })
     }
     /// Every piece of a side with its line of the pool and its fate, whether on the board or not.
     pub fn fates(&self, side: Seat) -> impl Iterator<Item = (PieceId, Kind, Fate)> + '_ {
@@ -45,21 +54,24 @@ impl Read<'_, '_> {
 
 type Row<'q> = (&'q PieceId, &'q Owner, &'q Kind, &'q At, &'q Spent, &'q Fate, &'q NoBurn, &'q Hidden);
 
-/// The board as a viewer sees it, or with everything on it.
+/// The board as a viewer sees it, or with everything on it; what a token holds that is given appears on its hex.
 fn gather<'a, 'q>(
     rules: &'a Rules,
     modules: &'a ModuleState,
     rows: impl Iterator<Item = Row<'q>>,
     viewer: Option<Seat>,
+    appears: Option<&AmbushToken>,
 ) -> Board<'a> {
     let mut board = Board::new(rules, modules);
     for (id, owner, kind, at, spent, fate, no_burn, hidden) in rows {
-        if *fate != Fate::OnBoard || viewer.is_some_and(|viewer| !hidden.seen_by.contains(viewer)) {
+        let appears = appears.filter(|token| token.unit == Some(*id));
+        let seen = *fate == Fate::OnBoard && viewer.is_none_or(|viewer| hidden.seen_by.contains(viewer));
+        if !seen && appears.is_none() {
             continue;
         }
         let line = &rules.pool[kind.index()];
         let unit = Unit {
-            at: at.0,
+            at: appears.map_or(at.0, |token| token.at),
             side: owner.0,
             kind: kind.0 as u8,
             fresh: line.fresh,
@@ -73,7 +85,7 @@ fn gather<'a, 'q>(
         };
         board.put(*id, unit);
     }
-    for token in &modules.ambush.tokens {
+    for token in modules.ambush.tokens.iter().filter(|token| Some(*token) != appears) {
         if modules.ambush.revealed || viewer.is_none_or(|viewer| viewer == token.side) {
             board.put_token(token.at);
         }
@@ -83,6 +95,8 @@ fn gather<'a, 'q>(
             board.equip(*id, *effects);
         }
     }
+    let command = &modules.command;
+    board.surprises = appears.map_or(command.ambusher.filter(|_| command.surprise), |token| token.unit);
     board
 }
 
@@ -115,7 +129,7 @@ pub struct Write<'w, 's> {
 
 impl Write<'_, '_> {
     pub fn board(&self) -> Board<'_> {
-        gather(&self.rules, &self.modules, self.units.iter(), None)
+        gather(&self.rules, &self.modules, self.units.iter(), None, None)
     }
 
     /// Every piece of a side with its line of the pool and its fate, whether on the board or not.

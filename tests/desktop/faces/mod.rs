@@ -5,6 +5,7 @@ mod assault;
 mod battles;
 mod cards;
 mod fief;
+mod forecasts;
 mod illumination;
 mod large_boards;
 mod maps;

@@ -95,12 +95,25 @@ fn a_window_of_another_size_is_drawn_anew() {
     }
 }
 
-/// A whole match with the mouse alone: what is lit on the board and what is a button is clicked, as chance will have it. The armies are
-/// ready-made: chance could take an army of one unit, and lose it at once.
+/// A whole match with all modules and the mouse alone: what is lit on the board and what is a button is clicked, as chance will have it.
 #[test]
 fn a_match_is_played_with_clicks_alone() {
     let Some(mut desk) = Desk::set_up(1280, 800) else { return };
-    let options = r#"{ "army_lists": true, "budget": 50 }"#;
+    let modules = [
+        "general",
+        "shock",
+        "horse_archers",
+        "light",
+        "survivors",
+        "terrain",
+        "stakes",
+        "ambush",
+        "rampart_defence",
+        "return_of_routed",
+        "ext2",
+    ];
+    let on: String = modules.iter().map(|module| format!("\"{module}\": true, ")).collect();
+    let options = format!("{{ {on}\"budget\": 45 }}");
     let chosen = format!(r#"(game: "ancients", games: {{ "ancients": (options: {options}) }})"#);
     std::fs::write(desk.folder.path().join("settings.ron"), format!("(pace: Off, new_match: {chosen})"))
         .expect("settings");

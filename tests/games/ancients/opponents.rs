@@ -83,15 +83,18 @@ fn equal_armies_are_deployed_alike_by_half_a_turn() {
     }
 }
 
-/// Whether Red's script orders its ambush in the forest 6:4 while Blue has units here.
-fn orders_its_ambush(blue: &str) -> bool {
+/// Whether Red's script orders its ambush in the forest 6:4 while Blue has units here; `ground` is what lies on the board besides.
+fn orders_its_ambush(level: &str, blue: &str, ground: &str) -> bool {
     let mut table = empty_table();
-    let options = ["terrain", "ambush"].map(|name| (name, Setting::Switch(true)));
+    let options = ["terrain", "ambush", "stakes", "light"].map(|name| (name, Setting::Switch(true)));
+    let stakes = if ground == "stakes" { "stakes: [(side: \"blue\", at: \"6:5\")]," } else { "" };
+    let marker = if ["hill", "brush"].contains(&ground) { format!(", (\"{ground}\", \"6:5\")") } else { String::new() };
     let text = format!(
-        "(active: \"red\", markers: [(\"forest\", \"6:4\")], tokens: [(side: \"red\", at: \"6:4\", unit: \"r-heavy-6-1\")],
+        "(active: \"red\", markers: [(\"forest\", \"6:4\"){marker}], {stakes}
+         tokens: [(side: \"red\", at: \"6:4\", unit: \"r-heavy-6-1\")],
          units: [(unit: \"r-elite-9\", at: \"9:2\"), {blue}])"
     );
-    table.start_from(header(&options, 1, script("normal")), &text).unwrap();
+    table.start_from(header(&options, 1, script(level)), &text).unwrap();
     let record = table.automatic_order().expect("a script plays");
     table.write_order(record).contains("order_token")
 }
@@ -99,7 +102,26 @@ fn orders_its_ambush(blue: &str) -> bool {
 #[test]
 fn an_ambush_that_the_enemy_has_passed_comes_out() {
     let passed = "(unit: \"b-elite-9\", at: \"8:1\"), (unit: \"b-cavalry-4\", at: \"8:7\")";
-    assert!(orders_its_ambush(passed));
+    assert!(orders_its_ambush("normal", passed, ""));
     let awaited = "(unit: \"b-elite-9\", at: \"8:1\"), (unit: \"b-cavalry-4\", at: \"3:7\")";
-    assert!(!orders_its_ambush(awaited));
+    assert!(!orders_its_ambush("normal", awaited, ""));
+}
+
+/// Six against six, and one for the surprise: 61 in 100. A hill or stakes under the target take it away again: 39.
+#[test]
+fn a_surprise_is_reckoned_with_everything_that_counts_in_it() {
+    let beside = "(unit: \"b-heavy-6-1\", at: \"6:5\"), (unit: \"b-elite-9\", at: \"1:1\")";
+    assert!(orders_its_ambush("normal", beside, ""));
+    assert!(orders_its_ambush("normal", beside, "brush"));
+    assert!(!orders_its_ambush("normal", beside, "hill"));
+    assert!(!orders_its_ambush("normal", beside, "stakes"));
+}
+
+/// The opponent `hard` weighs a unit in ambush like every other.
+#[test]
+fn the_hard_opponent_surprises_when_it_is_worth_it() {
+    let prey = "(unit: \"b-light-4-1\", at: \"6:5\"), (unit: \"b-elite-9\", at: \"1:1\")";
+    assert!(orders_its_ambush("hard", prey, ""));
+    let wall = "(unit: \"b-elite-9\", at: \"6:5\"), (unit: \"b-elite-8\", at: \"6:3\")";
+    assert!(!orders_its_ambush("hard", wall, ""));
 }

@@ -60,6 +60,9 @@ pub struct ValueData {
     pub isolated_near_two: i32,
     pub near: u8,
     pub near_cavalry: u8,
+    /// What a unit in ambush is worth, in percent of what it would be worth if it appeared.
+    #[serde(default)]
+    pub in_ambush_percent: i32,
 }
 
 /// How far the easy opponent may misjudge what it sees, either way.
@@ -180,6 +183,7 @@ pub fn check_opponents(reader: &Reader, opponents: &OpponentsData, units: Option
     ] {
         value.field(name).within(weight, WEIGHT);
     }
+    value.field("in_ambush_percent").within(v.in_ambush_percent, 0..=200);
     for (name, hexes) in [("near", v.near), ("near_cavalry", v.near_cavalry)] {
         value.field(name).within(i32::from(hexes), 0..=50);
     }

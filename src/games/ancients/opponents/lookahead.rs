@@ -79,30 +79,41 @@ impl Lookahead {
         let weights = &board.rules.data.opponents.value;
         let mut sides = [0_i64; 2];
         for id in board.all() {
-            let unit = board.unit(id);
-            let side = unit.side.0 as usize;
-            let half_points = i32::from(board.rules.pool[unit.kind as usize].half_points);
-            let mut value = weights.unit * half_points / 2 + weights.strength * i32::from(unit.fresh);
-            if unit.spent {
-                value += weights.activated;
-            }
-            value += weights.distance * i32::from(self.far[side][unit.at.index()]);
-            if board.map.base(unit.at) == Some(enemy(unit.side)) && !self.burnt.contains(&unit.at) && !unit.no_burn {
-                let contact = board.in_contact(unit.at, unit.side);
-                value += if contact { weights.burnable_in_contact } else { weights.burnable };
-            }
-            if board.beside(unit.at, unit.side).next().is_some() {
-                value += weights.beside_friend;
-            } else if threatened(board, id) {
-                value += weights.isolated_near_two;
-            }
-            sides[side] += i64::from(value);
+            sides[board.unit(id).side.0 as usize] += i64::from(self.unit_value(board, id));
         }
         for side in 0..2 {
             sides[side] += i64::from(weights.victory_point * half_points[side] / 2);
         }
         let me = self.me.0 as usize;
         sides[me] - sides[1 - me]
+    }
+
+    /// What a unit is worth to its side where it stands.
+    fn unit_value(&self, board: &Board, id: PieceId) -> i32 {
+        let weights = &board.rules.data.opponents.value;
+        let unit = board.unit(id);
+        let half_points = i32::from(board.rules.pool[unit.kind as usize].half_points);
+        let mut value = weights.unit * half_points / 2 + weights.strength * i32::from(unit.fresh);
+        if unit.spent {
+            value += weights.activated;
+        }
+        value += weights.distance * i32::from(self.far[unit.side.0 as usize][unit.at.index()]);
+        if board.map.base(unit.at) == Some(enemy(unit.side)) && !self.burnt.contains(&unit.at) && !unit.no_burn {
+            let contact = board.in_contact(unit.at, unit.side);
+            value += if contact { weights.burnable_in_contact } else { weights.burnable };
+        }
+        if board.beside(unit.at, unit.side).next().is_some() {
+            value += weights.beside_friend;
+        } else if threatened(board, id) {
+            value += weights.isolated_near_two;
+        }
+        value
+    }
+
+    /// What a unit that could appear is worth while it lies in ambush; `board` is the one on which it has appeared.
+    pub fn ambusher_value(&self, board: &Board, id: PieceId) -> i64 {
+        let percent = board.rules.data.opponents.value.in_ambush_percent;
+        i64::from(percent * self.unit_value(board, id)) / 100
     }
 
     /// The expected value of a whole order; `there` is the board with its units moved, `before` the one on which it is given.

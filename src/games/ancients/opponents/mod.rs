@@ -1,22 +1,21 @@
 //! The scripted opponents: `easy` and `normal` follow a heuristic, `hard` the expected value of every order.
 mod heuristic;
 mod lookahead;
+mod orders;
 mod plans;
 mod setup;
 
 use super::access::Read;
 use super::board::{Board, enemy};
-use super::chapters::ambush::{DECLINE, ORDER_TOKEN};
+use super::chapters::ambush::DECLINE;
 use super::chapters::army::Recruits;
-use super::chapters::attack::{ACCEPT, ATTACK, CHALLENGE, REFUSE};
+use super::chapters::attack::{ACCEPT, CHALLENGE, REFUSE};
 use super::chapters::cards::RETURN_TO;
 use super::chapters::general::{GIVE_GROUND, LET_STAND};
 use super::chapters::modifiers::Manner;
 use super::chapters::movement::STOP;
 use super::chapters::pursuit::{ADVANCE, ADVANCE_INTO, PRESS, PURSUE, vacated};
 use super::chapters::retreat::{ALLOW, DENY, ESCAPE, PROPOSE, RETREAT, STAY};
-use super::chapters::turn::ACTIVATE;
-use super::data::files::RED;
 use super::odds::{Spread, of_fight};
 use super::state::{ArmySetup, BattleProgress, FaceDecks, Fight, OrderUnderway};
 use crate::table::prelude::*;
@@ -24,7 +23,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use heuristic::Misjudgment;
 use lookahead::Lookahead;
-use plans::{Plan, PlannedAttack, plans};
+use orders::{appears, best_order, best_plan};
+use plans::PlannedAttack;
 use smallvec::smallvec;
 use std::collections::VecDeque;
 
@@ -114,24 +114,16 @@ fn decide(
         }
         "ancients-ask-marker" => setup::lay_marker(read, prompt, turn),
         "ancients-ask-card" => setup::take_card(read, prompt, intent.drawn(turn, true)),
-        "ancients-ask-token" => match surprise(read, turn.seat) {
-            Some((at, intended)) => {
-                intent.turn_to(read.progress.turn, intended);
-                ORDER_TOKEN.on(at)
-            }
+        "ancients-ask-token" => match appears(level, turn, read) {
+            Some(decision) => decision.taken(read, intent, thought),
             None => DECLINE.on(()),
         },
         "ancients-ask-order" => {
             intent.turn_to(read.progress.turn, default());
-            if let Some((at, intended)) = surprise(read, turn.seat) {
-                intent.turn_to(read.progress.turn, intended);
-                thought.0 = Some(("ancients-thought-surprise", Words::new()));
-                return ORDER_TOKEN.on(at);
-            }
-            if let Some((at, intended)) = passed(read, turn.seat) {
-                intent.turn_to(read.progress.turn, intended);
-                thought.0 = Some(("ancients-thought-passed", Words::new()));
-                return ORDER_TOKEN.on(at);
+            if level != Level::Hard
+                && let Some(decision) = appears(level, turn, read)
+            {
+                return decision.taken(read, intent, thought);
             }
             let percent = read.battle.rules.data.opponents.easy_random_percent;
             if level == Level::Easy && turn.chance % 100 < percent {
@@ -139,13 +131,7 @@ fn decide(
                 thought.0 = Some(("ancients-thought-none", Words::new()));
                 return crate::table::play::matches::random_order(prompt, turn.chance.rotate_left(32));
             }
-            let board = read.battle.board_for(turn.seat);
-            let (why, plan) = best_plan(level, &board, read, turn, board.available(turn.seat).collect());
-            thought.0 = Some((why, Words::new()));
-            intent.unit = Some(plan.unit);
-            let spread = Spread::of_match(board.rules, &read.decks, turn.seat);
-            intent.orders = plan.orders_with(heuristic::items(&board, &spread, &plan));
-            ACTIVATE.on(plan.unit)
+            best_order(level, turn, read).taken(read, intent, thought)
         }
         "ancients-ask-act"
         | "ancients-ask-act-on"
@@ -182,92 +168,11 @@ fn go_on(level: Level, turn: Turn, read: &ScriptRead, prompt: &Prompt, intent: &
     prompt.offered[0]
 }
 
-/// The own ambush that surprises an enemy with the best chances, if they are good enough, and the attack that it makes.
-fn surprise(read: &ScriptRead, side: Seat) -> Option<(Place, Intent)> {
-    let board = read.battle.board_for(side);
-    let rules = board.rules;
-    let spread = Spread::of_match(rules, &read.decks, side);
-    let own = read.battle.modules.ambush.of(side).filter_map(|token| Some((token.at, token.unit?)));
-    let attacks = own.flat_map(|(at, unit)| {
-        let line = read.battle.fates(side).find(|known| known.0 == unit).map_or(0, |known| known.1.index());
-        let strength = i32::from(rules.pool[line].fresh) - rules.data.terrain.ambush.surprise;
-        let board = &board;
-        board.beside(at, enemy(side)).map(move |target| (at, unit, target, strength - board.unit(target).strength()))
-    });
-    let percent = |d: i32| 100 * spread.count(d, |n| n > 0) as i32 / spread.total.max(1) as i32;
-    let best = attacks.max_by_key(|attack| attack.3)?;
-    let (at, unit, target, d) = best;
-    let intent = Intent { unit: Some(unit), orders: [ATTACK.on(target)].into(), ..default() };
-    (percent(d) >= rules.data.opponents.heuristic.surprise).then_some((at, intent))
-}
-
-/// An own ambush that lies behind every enemy: there is nobody left to surprise there, and the unit is of use elsewhere.
-fn passed(read: &ScriptRead, side: Seat) -> Option<(Place, Intent)> {
-    let board = read.battle.board_for(side);
-    let forward =
-        |at: Place| if side == RED { -i32::from(board.map.hexes.row(at)) } else { i32::from(board.map.hexes.row(at)) };
-    let front = board.enemies(side).map(|enemy| forward(board.unit(enemy).at)).max()?;
-    let own = read.battle.modules.ambush.of(side).filter_map(|token| Some((token.at, token.unit?)));
-    let (at, unit) = own.into_iter().find(|(at, _)| forward(*at) > front)?;
-    Some((at, Intent { unit: Some(unit), ..default() }))
-}
-
-/// The best order of a side with one of these units, and why.
-fn best_plan(level: Level, board: &Board, read: &ScriptRead, turn: Turn, units: Vec<PieceId>) -> (&'static str, Plan) {
-    let spread = Spread::of_match(board.rules, &read.decks, turn.seat);
-    match level {
-        Level::Easy | Level::Normal => {
-            let eye = level.eye(read, turn);
-            let (class, plan) = heuristic::best(board, &read.progress, &spread, turn.seat, &units, &eye);
-            (class_thought(class), plan)
-        }
-        Level::Hard => {
-            let lookahead = Lookahead::new(board, &read.progress, turn.seat);
-            let replies = board.rules.data.opponents.hard_replies;
-            // The best orders so far, the best first, each with its board.
-            let mut best: Vec<((i64, u64), Board, Plan)> = Vec::with_capacity(replies + 2);
-            let mut number = 0_u64;
-            plans(board, &read.progress, turn.seat, &units, |there, plan| {
-                number += 1;
-                let value = (lookahead.plan_value(board, there, &spread, plan), tie_break(turn.chance, number));
-                let rank = best.partition_point(|(other, ..)| *other > value);
-                if rank < replies.max(1) {
-                    best.insert(rank, (value, there.clone(), plan.clone()));
-                    best.truncate(replies.max(1));
-                }
-            });
-            let best = if best.len() < 2 || replies == 0 {
-                best.into_iter().next()
-            } else {
-                let replied = lookahead
-                    .with_replies(&read.progress, Spread::of_match(board.rules, &read.decks, enemy(turn.seat)));
-                best.into_iter()
-                    .max_by_key(|((_, tie), there, plan)| (replied.plan_value(board, there, &spread, plan), *tie))
-            };
-            ("ancients-thought-value", best.map_or_else(|| Plan::hold(units[0]), |(.., plan)| plan))
-        }
-    }
-}
-
 impl Level {
     /// How far this level misjudges what it sees.
     fn eye(self, read: &ScriptRead, turn: Turn) -> Misjudgment {
         let most = if self == Self::Easy { read.battle.rules.data.opponents.easy } else { default() };
         Misjudgment { most, chance: turn.chance }
-    }
-}
-
-/// The key of the words for a class of orders.
-fn class_thought(class: u8) -> &'static str {
-    match class {
-        1 => "ancients-thought-1",
-        2 => "ancients-thought-2",
-        3 => "ancients-thought-3",
-        4 => "ancients-thought-4",
-        5 => "ancients-thought-5",
-        6 => "ancients-thought-6",
-        7 => "ancients-thought-7",
-        _ => "ancients-thought-hold",
     }
 }
 

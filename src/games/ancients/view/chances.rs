@@ -1,9 +1,11 @@
 //! What an attack or a shot would bring, in words, with the numbers that the rules themselves reckon.
-use super::{AncientsFace, board, command, in_order};
+use super::AncientsFace;
+use super::seen::{ambusher, board, command, in_order};
 use crate::desktop::face::*;
-use crate::games::ancients::board::Board;
+use crate::games::ancients::board::{Board, enemy};
+use crate::games::ancients::chapters::ambush::ORDER_TOKEN;
 use crate::games::ancients::chapters::attack::{ATTACK, CHALLENGE, DOUBLE, JOIN, may_join};
-use crate::games::ancients::chapters::modifiers::{CombatModifiers, Manner, win_ties};
+use crate::games::ancients::chapters::modifiers::{CombatModifiers, Manner, difference, win_ties};
 use crate::games::ancients::chapters::movement::Motion;
 use crate::games::ancients::chapters::pursuit::PRESS;
 use crate::games::ancients::chapters::retreat;
@@ -18,33 +20,65 @@ use crate::table::prelude::{Narrator, On, Order, PieceId, Place, Target, Word};
 
 /// What an order on offer would bring.
 pub(super) fn of_order(face: &AncientsFace, sight: &Sight, order: Order, tell: &Narrator) -> Option<Forecast> {
+    // Forecasts read who is in hand from the order under way; before it there is only what would appear from an ambush.
+    if let Some(at) = ORDER_TOKEN.of(order) {
+        return of_a_surprise(face, sight, at, tell);
+    }
     let unit = in_order(sight, "unit")?;
     let board = board(sight);
     if let Some(target) = SHOOT.of(order) {
         return of_a_shot(face, sight, &board, unit, target, tell);
     }
     if let Some(target) = ATTACK.of(order).or_else(|| CHALLENGE.of(order)) {
-        return Some(of_a_fight(face, sight, &board, unit, None, target, tell));
+        return Some(of_a_fight(face, sight, &board, &Attack::asked(sight, unit, None, target), tell));
     }
     if let Some(target) = PRESS.of(order) {
         let pursuer = sight.prompt().and_then(|p| word(&p.words, "unit")).unwrap_or(unit);
-        return Some(of_a_fight(face, sight, &board, pursuer, None, target, tell));
+        return Some(of_a_fight(face, sight, &board, &Attack::asked(sight, pursuer, None, target), tell));
     }
     if let Some(target) = DOUBLE.of(order) {
         // The support is chosen afterwards: the strongest one shows the best chances.
         let side = board.unit(unit).side;
         let able = board.available(side).filter(|u| may_join(&board, unit, *u, target, &command(sight)).is_ok());
         let support = able.max_by_key(|u| board.unit(*u).strength())?;
-        let mut forecast = of_a_fight(face, sight, &board, unit, Some(support), target, tell);
+        let mut forecast = of_a_fight(face, sight, &board, &Attack::asked(sight, unit, Some(support), target), tell);
         let name = tell.target(Target::Piece(support));
         forecast.notes.insert(0, tell.texts.format("ancients-view-best-support", &[("unit", name.into())]));
         return Some(forecast);
     }
     if let Some(support) = JOIN.of(order) {
         let target = sight.prompt().and_then(|p| word(&p.words, "target"))?;
-        return Some(of_a_fight(face, sight, &board, unit, Some(support), target, tell));
+        return Some(of_a_fight(face, sight, &board, &Attack::asked(sight, unit, Some(support), target), tell));
     }
     None
+}
+
+/// An attack whose chances are shown.
+struct Attack {
+    lead: PieceId,
+    support: Option<PieceId>,
+    target: PieceId,
+    manner: Manner,
+}
+
+impl Attack {
+    /// One that is asked about, in the manner in which the order under way would bring it about.
+    fn asked(sight: &Sight, lead: PieceId, support: Option<PieceId>, target: PieceId) -> Self {
+        Self { lead, support, target, manner: manner(sight, lead, support) }
+    }
+}
+
+/// What the best attack of a unit in ambush on the spot would bring, once it had appeared.
+fn of_a_surprise(face: &AncientsFace, sight: &Sight, at: Place, tell: &Narrator) -> Option<Forecast> {
+    let (unit, board) = ambusher(sight, at)?;
+    let manner = Manner { surprise: true, ..Manner::default() };
+    let target = board
+        .beside(at, enemy(board.unit(unit).side))
+        .filter(|_| board.unit(unit).may_attack_alone(board.rules))
+        .max_by_key(|target| difference(&board, [unit].into_iter(), *target, &manner))?;
+    let mut forecast = of_a_fight(face, sight, &board, &Attack { lead: unit, support: None, target, manner }, tell);
+    forecast.notes.insert(0, tell.texts.get("ancients-view-if-surprise"));
+    Some(forecast)
 }
 
 fn word(words: &[(&'static str, Word)], name: &str) -> Option<PieceId> {
@@ -64,7 +98,7 @@ pub(super) fn of_challenge(face: &AncientsFace, sight: &Sight, tell: &Narrator) 
     let challenge = sight.entries().filter(|entry| CHALLENGES.contains(&entry.event)).last()?;
     let (lead, target) = (word(&challenge.words, "unit")?, word(&challenge.words, "target")?);
     let support = word(&challenge.words, "support").filter(|_| challenge.event == "ancients-log-double");
-    Some(of_a_fight(face, sight, &board(sight), lead, support, target, tell))
+    Some(of_a_fight(face, sight, &board(sight), &Attack::asked(sight, lead, support, target), tell))
 }
 
 fn spread(sight: &Sight, board: &Board, attacker: PieceId) -> Spread {
@@ -120,20 +154,12 @@ fn consequence(board: &Board, loser: PieceId, first: FirstStep, difference: i32,
     plain
 }
 
-fn of_a_fight(
-    face: &AncientsFace,
-    sight: &Sight,
-    board: &Board,
-    lead: PieceId,
-    support: Option<PieceId>,
-    target: PieceId,
-    tell: &Narrator,
-) -> Forecast {
+fn of_a_fight(face: &AncientsFace, sight: &Sight, board: &Board, attack: &Attack, tell: &Narrator) -> Forecast {
+    let Attack { lead, support, target, ref manner } = *attack;
     let spread = spread(sight, board, lead);
-    let manner = manner(sight, lead, support);
-    let odds = of_fight(board, &spread, lead, support.filter(|s| board.touch(*s, target)), target, &manner);
+    let odds = of_fight(board, &spread, lead, support.filter(|s| board.touch(*s, target)), target, manner);
     let fighters = [Some(lead), support];
-    let modifiers = CombatModifiers::of(board, fighters.into_iter().flatten(), target, &manner);
+    let modifiers = CombatModifiers::of(board, fighters.into_iter().flatten(), target, manner);
     let wins_ties = win_ties(board, fighters.into_iter().flatten());
     let base = board.unit(target).strength();
     let strength =
@@ -184,7 +210,7 @@ fn of_a_fight(
     let steps: Vec<Place> = retreat::hexes(board, target, &attackers).collect();
     let mut notes = vec![if steps.is_empty() {
         tell.texts.get("ancients-view-cannot-refuse")
-    } else if let Err(why) = imposed(board, fighters, target, &manner) {
+    } else if let Err(why) = imposed(board, fighters, target, manner) {
         tell.texts.get(if why.rule == "N-12.05" { "ancients-view-assault-imposed" } else { "ancients-view-impact" })
     } else {
         tell.texts.format("ancients-view-can-refuse", &[("hexes", hexes(steps.into_iter(), tell).into())])

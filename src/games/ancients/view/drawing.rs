@@ -1,6 +1,7 @@
 //! The board of hexes, as shapes.
+use super::AncientsFace;
+use super::seen::{Seen, units};
 use super::symbols::{symbol, terrain_symbol, upgrade_symbol};
-use super::{AncientsFace, Seen, units};
 use crate::desktop::face::*;
 use crate::games::ancients::chapters::terrain::TAKE_MARKER;
 use crate::games::ancients::data::files::UpgradeEffect;

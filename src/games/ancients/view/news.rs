@@ -1,5 +1,6 @@
 //! What has happened in the battle, by its weight for a side, and what of it is proclaimed.
-use super::{AncientsFace, number, units};
+use super::AncientsFace;
+use super::seen::{number, units};
 use crate::desktop::face::{Draw, News, Outcome, Scene, Seal, Sight};
 use crate::games::ancients::data::files::{BLUE, RED};
 use crate::table::prelude::{Entry, Narrator, PieceId, Seat, Target, Word};

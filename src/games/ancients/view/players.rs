@@ -1,5 +1,6 @@
 //! Both armies in the strip above the board, their sheets, and how the log of the battle is divided and folded.
-use super::{AncientsFace, Seen, half_points, in_order, units};
+use super::AncientsFace;
+use super::seen::{Seen, half_points, in_order, units};
 use crate::desktop::face::*;
 use crate::games::ancients::board::{enemy, owner_of};
 use crate::games::ancients::data::files::{BLUE, RED};

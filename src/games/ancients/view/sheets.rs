@@ -1,5 +1,6 @@
 //! What the side panel tells of a unit and of a hex.
-use super::{AncientsFace, board, units};
+use super::AncientsFace;
+use super::seen::{board, units};
 use crate::desktop::face::*;
 use crate::games::ancients::data::files::{MaquisMarkers, TerrainKindData, UnmarkedMaquis, UpgradeEffect};
 use crate::games::ancients::map::Terrain;
