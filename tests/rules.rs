@@ -4,6 +4,7 @@ mod command_line;
 mod common;
 mod data;
 mod games;
+mod parts;
 mod recorded_matches;
 mod saves;
 mod table;

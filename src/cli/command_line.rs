@@ -2,7 +2,7 @@
 use super::console::{Console, JobResult};
 use super::{check, console, help, list, record, replay, roster, rules, script, simulate};
 use crate::table::prelude::{Lang, Problem, Texts};
-use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{Command, CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -10,7 +10,7 @@ use std::process::ExitCode;
 // The texts of the help are Fluent messages: see `help`.
 #[derive(Parser)]
 #[command(name = "mesnie", version, disable_help_subcommand = true)]
-pub(super) struct CommandLine {
+struct CommandLine {
     #[arg(long, global = true, value_name = "LANG")]
     lang: Option<Lang>,
     #[arg(long, global = true, value_name = "DIR")]
@@ -32,13 +32,18 @@ enum Job {
     Record(record::Args),
 }
 
+/// What the program takes: every job with its arguments, and their help in the language of the texts.
+pub fn declaration(texts: &Texts) -> Command {
+    help::translated(CommandLine::command(), texts)
+}
+
 /// Runs the program with these arguments, the first of which is its own name. Without a job it opens the window.
 /// Returns 0 if all is well, 1 if something is wrong, 2 if the arguments are.
 pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     let args: Vec<OsString> = args.into_iter().collect();
     let texts = Texts::new(help::language(&args));
-    let command = help::translated(CommandLine::command(), &texts);
-    let parsed = command.try_get_matches_from(args).and_then(|matches| CommandLine::from_arg_matches(&matches));
+    let parsed =
+        declaration(&texts).try_get_matches_from(args).and_then(|matches| CommandLine::from_arg_matches(&matches));
     let line = match parsed {
         Ok(line) => line,
         Err(error) => return help::report(&error, &texts),

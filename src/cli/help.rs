@@ -124,23 +124,3 @@ pub(super) fn report(error: &clap::Error, texts: &Texts) -> ExitCode {
     eprintln!("{}", texts.get("cli-try-help"));
     Exit::Usage.into()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use clap::CommandFactory;
-
-    /// Every job and every argument has a text in both languages, and clap accepts the declaration.
-    #[test]
-    fn help_is_complete() {
-        for lang in Lang::ALL {
-            let texts = Texts::new(lang);
-            let mut command = translated(crate::cli::command_line::CommandLine::command(), &texts);
-            command.build();
-            command.clone().debug_assert();
-            let _ = command.render_long_help();
-            let missing: Vec<_> = texts.faults().into_keys().filter(|key| key.starts_with("cli-")).collect();
-            assert!(missing.is_empty(), "{lang}: {missing:?}");
-        }
-    }
-}

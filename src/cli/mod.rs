@@ -8,10 +8,10 @@ mod help;
 mod list;
 mod record;
 mod replay;
-mod report;
+pub mod report;
 mod roster;
 mod rules;
 mod script;
-mod simulate;
+pub mod simulate;
 
-pub use command_line::run;
+pub use command_line::{declaration, run};

@@ -56,7 +56,7 @@ struct BatchSettings {
 
 /// The report on a batch.
 #[derive(Debug, Serialize)]
-pub(super) struct Report {
+pub struct Report {
     settings: BatchSettings,
     /// The number of matches that did not fail.
     games: u64,
@@ -134,7 +134,7 @@ impl Report {
     }
 
     /// Prints the report as text.
-    pub fn print(&self, console: &Console, with_rules: bool) {
+    pub(super) fn print(&self, console: &Console, with_rules: bool) {
         let heading = |key: &str| console.print(&format!("\n{}", console.text(key, &[])));
         let line = |key: &str, value: String| console.print(&format!("  {:<36} {value}", console.text(key, &[])));
         let settings = &self.settings;

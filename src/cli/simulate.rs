@@ -175,7 +175,7 @@ fn tell_failures(plan: &Plan, rules: &RuleSet, played: &[MatchResult], folder: &
 
 /// Replays a failed match into a journal; returns its path and the order that failed. An order that panics is not in
 /// the journal.
-fn leave_journal(
+pub fn leave_journal(
     plan: &Plan,
     rules: &RuleSet,
     number: u64,
@@ -229,6 +229,3 @@ fn show_progress<R>(plan: &Plan, next: &AtomicU64, console: &Console, work: impl
         result
     })
 }
-
-#[cfg(test)]
-mod tests;

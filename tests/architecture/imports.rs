@@ -137,8 +137,6 @@ impl<'ast> Visit<'ast> for Reader<'_> {
     fn visit_item(&mut self, item: &'ast Item) {
         match item {
             Item::Use(item) => self.read_tree(&item.tree, &mut vec![]),
-            // The tests of a module may use whatever they need.
-            Item::Mod(inner) if inner.attrs.iter().any(is_for_tests) => {}
             Item::Mod(inner) if inner.content.is_some() => {
                 self.within.push(inner.ident.to_string());
                 visit::visit_item(self, item);
@@ -160,11 +158,6 @@ impl<'ast> Visit<'ast> for Reader<'_> {
     }
 }
 
-/// Whether an attribute is `#[cfg(test)]`.
-fn is_for_tests(attribute: &syn::Attribute) -> bool {
-    attribute.path().is_ident("cfg") && attribute.parse_args::<syn::Ident>().is_ok_and(|what| what == "test")
-}
-
 #[test]
 fn imports_are_read_in_every_form() {
     let module = |path: &str| path.split("::").filter(|word| !word.is_empty()).map(str::to_owned).collect::<Vec<_>>();
@@ -175,9 +168,7 @@ fn imports_are_read_in_every_form() {
         (module("b"), "pub mod deep; pub struct B; fn f() { let _ = crate::a::A; super::a::inner::go(); }".to_owned()),
         (
             module("b::deep"),
-            "use std::fmt; use self::own::Y; mod inline { use super::super::B; fn f(_: super::C) {} } \
-             #[cfg(test)] mod tests { use crate::a::A; }"
-                .to_owned(),
+            "use std::fmt; use self::own::Y; mod inline { use super::super::B; fn f(_: super::C) {} }".to_owned(),
         ),
     ];
     let source = Source::of(&files);

@@ -6,6 +6,7 @@ mod floors;
 mod imports;
 mod names;
 mod numbers;
+mod place_of_tests;
 mod sizes;
 
 use std::path::{Path, PathBuf};

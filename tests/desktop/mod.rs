@@ -13,6 +13,7 @@ mod match_files;
 mod open_table;
 mod pages;
 mod panels;
+mod parts;
 mod pictures;
 mod play;
 mod play_screen;

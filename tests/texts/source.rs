@@ -18,14 +18,13 @@ pub struct Literal {
     pub text: String,
 }
 
-/// The strings of the program, without its comments and its unit tests.
+/// The strings of the program, without its comments.
 pub fn literals() -> Vec<Literal> {
     let mut literals = vec![];
     for path in files_under(&root().join("src"), "rs") {
         let source = fs::read_to_string(&path).unwrap();
-        let source = source.split("#[cfg(test)]\nmod ").next().unwrap_or_default();
         let name = path.strip_prefix(root()).unwrap_or(&path).display().to_string();
-        literals_of(&name, source, &mut literals);
+        literals_of(&name, &source, &mut literals);
     }
     literals
 }
@@ -108,11 +107,10 @@ fn strings_are_found_in_source() {
 }
 
 /// Words that stand in the source all the same, by a part of their place or by themselves, and why.
-const NO_TRANSLATION: [(&str, &str); 26] = [
+const NO_TRANSLATION: [(&str, &str); 25] = [
     ("/invariants.rs:", "for the authors of the program, when it is wrong"),
     ("/notation.rs:", "for the authors of rule scripts, whose own words are English"),
     ("/notation/", "for the authors of rule scripts, whose own words are English"),
-    ("/tests.rs:", "no part of the program"),
     ("src/table/saves/format.rs:", "the words of the form of saves"),
     ("src/cli/check.rs:", "for the authors of the program, when it is wrong"),
     ("src/table/ground/polygons.rs:", "for serde; who reads a file tells of the fault in a message"),

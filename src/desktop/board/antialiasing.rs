@@ -33,21 +33,22 @@ impl MovingBoard<'_> {
 }
 
 /// Pictures without motion or change after which edges are smooth again: no flicker between two moves that follow each other.
-const STILL: u32 = 5;
+pub const STILL: u32 = 5;
 /// Pictures after which the last one is kept; two with smooth edges come before, so that all that is new has arrived in it.
-const KEPT: u32 = STILL + 2;
+pub const KEPT: u32 = STILL + 2;
 /// Pictures after which the window may rest: by then Bevy has given back what smooth edges were drawn on, 32 MB at 1280x800.
-const REST: u32 = KEPT + 5;
+pub const REST: u32 = KEPT + 5;
 
 /// With smooth edges.
 pub const SMOOTH: Msaa = Msaa::Sample4;
 
 /// How long nothing has moved or changed on the board, in pictures.
 #[derive(Default)]
-pub struct Stillness(u32);
+pub struct Stillness(pub u32);
 
 impl Stillness {
-    fn after(&mut self, changed: bool) -> Drawing {
+    /// How a picture is drawn, by whether something has moved or changed since the one before.
+    pub fn after(&mut self, changed: bool) -> Drawing {
         self.0 = if changed { 0 } else { (self.0 + 1).min(REST) };
         match self.0 {
             0..STILL => Drawing::Fast,
@@ -56,7 +57,7 @@ impl Stillness {
         }
     }
     /// Whether nothing more has to be drawn until something changes.
-    fn rests(&self) -> bool {
+    pub fn rests(&self) -> bool {
         self.0 == REST
     }
 }
@@ -143,25 +144,4 @@ pub fn draw_when_changed(
     }
     how.set_if_neq(drawing);
     moving.0 |= !stillness.rests();
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn edges_are_smooth_again_soon_after_the_last_motion() {
-        let mut stillness = Stillness(REST);
-        assert_eq!(stillness.after(false), Drawing::Kept);
-        assert_eq!(stillness.after(true), Drawing::Fast);
-        let pause: Vec<Drawing> = (1..STILL).map(|_| stillness.after(false)).collect();
-        assert!(pause.iter().all(|drawing| *drawing == Drawing::Fast), "{pause:?}");
-        assert_eq!(stillness.after(true), Drawing::Fast, "a second move begins");
-        assert_eq!((0..STILL).map(|_| stillness.after(false)).last(), Some(Drawing::Smooth));
-        assert_eq!((STILL..KEPT).map(|_| stillness.after(false)).last(), Some(Drawing::Kept));
-        assert_eq!(stillness.after(false), Drawing::Kept);
-        assert!(!stillness.rests());
-        assert!((0..REST - KEPT).all(|_| stillness.after(false) == Drawing::Kept));
-        assert!(stillness.rests());
-    }
 }

@@ -17,8 +17,9 @@ const INK: [u8; 4] = [0x2b, 0x1d, 0x12, 255];
 /// The height of the letters on the frame of an open table, and beside a board of hexes, in units of the board.
 const SQUARE: f32 = 14.4;
 const RULER: f32 = 28.0;
-/// The paper between board and frame, and the same where numbers stand on it.
-const PAPER: f32 = 17.0;
+/// The paper between board and frame.
+pub const PAPER: f32 = 17.0;
+/// The same where numbers stand on it.
 const RULED_PAPER: f32 = 2.0 * RULER_ASIDE;
 
 /// Over the table: the land in its shapes, and the picture of it.
@@ -143,7 +144,7 @@ fn ring(outer: &[Point], inner: &[Point], paints: [[u8; 4]; 4]) -> Vec<Shape> {
 
 /// The table, and on it the frame in which the board lies or the book in which it is painted. Nothing lies over anything that
 /// it would hide: where a processor draws the picture, every layer counts. `paper`: how much paper a frame leaves around the board.
-fn table_top(board: (Point, Point), page: Option<&Page>, paper: f32) -> Vec<Shape> {
+pub fn table_top(board: (Point, Point), page: Option<&Page>, paper: f32) -> Vec<Shape> {
     let lies = page.map_or(board, |page| (page.low, page.high));
     let out = if page.is_some() { BINDING } else { FRAME };
     let mut shapes = planks(lies, out);
@@ -245,40 +246,4 @@ fn frame(board: (Point, Point), paper: f32) -> Vec<Shape> {
     }
     shapes.push(Shape::new(edge(paper), [0xd8, 0xc4, 0x98, 255]).in_relief(6));
     shapes
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn area(outline: &[Point]) -> f32 {
-        let twice = |i: usize| {
-            let (a, b) = (outline[i], outline[(i + 1) % outline.len()]);
-            a[0] * b[1] - a[1] * b[0]
-        };
-        (0..outline.len()).map(twice).sum::<f32>().abs() / 2.0
-    }
-
-    #[test]
-    fn the_table_is_painted_once() {
-        let extent = ([0.0, -40.0], [900.0, 640.0]);
-        once(&table_top(extent, None, PAPER), 0.0);
-        let page = Page { low: [-150.0, -90.0], high: [1050.0, 690.0], margins: vec![] };
-        // The page itself is painted by whoever has made it.
-        once(&table_top(extent, Some(&page), PAPER), 1200.0 * 780.0);
-    }
-
-    /// Everything but `left_out` is painted by these shapes, once.
-    fn once(shapes: &[Shape], left_out: f32) {
-        let solid = shapes.iter().filter(|s| matches!(s.paint, crate::desktop::face::Paint::Plain([.., 255])));
-        let painted: f32 = solid.map(|s| area(&s.outline)).sum();
-        let points = || shapes.iter().flat_map(|s| s.outline.iter());
-        let side = |axis: usize| {
-            let all = || points().map(|p| p[axis]);
-            all().fold(f32::MIN, f32::max) - all().fold(f32::MAX, f32::min)
-        };
-        let table = side(0) * side(1) - left_out;
-        assert!(painted > 0.99 * table, "{painted} of {table} are painted: there is a hole");
-        assert!(painted < 1.01 * table, "{painted} for a table of {table}: something is hidden");
-    }
 }

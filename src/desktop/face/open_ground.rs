@@ -80,16 +80,3 @@ impl OpenGround {
         self.patches.iter().rposition(|patch| patch.shape.contains(spot))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn spots_go_to_the_board_and_back() {
-        let ground = OpenGround { width: 90_000, height: 60_000, unit: 6_000, per_unit: 100, patches: vec![] };
-        for (x, y) in [(0, 0), (1, 59_999), (89_999, 1), (90_000, 60_000), (44_444, 12_345), (-7, 60_001)] {
-            assert_eq!(ground.spot(ground.point(Spot::new(x, y))), Spot::new(x, y));
-        }
-    }
-}

@@ -219,25 +219,3 @@ pub fn stroke(from: Point, to: Point, width: f32, paint: impl Into<Paint>) -> Sh
     ];
     Shape::new(outline, paint)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn area(outline: &[Point]) -> f32 {
-        triangulate(outline)
-            .iter()
-            .map(|t| cross(outline[t[0] as usize], outline[t[1] as usize], outline[t[2] as usize]) / 2.0)
-            .sum()
-    }
-
-    #[test]
-    fn triangles_cover_an_outline_whichever_way_it_turns() {
-        let arrow = [[0.0, 0.0], [2.0, 0.0], [2.0, 2.0], [1.0, 0.5], [0.0, 2.0]];
-        assert!((area(&arrow) - 2.5).abs() < 1e-5);
-        let mut turned = arrow;
-        turned.reverse();
-        assert!((area(&turned) - 2.5).abs() < 1e-5);
-        assert!(triangulate(&[[0.0, 0.0], [1.0, 1.0]]).is_empty());
-    }
-}

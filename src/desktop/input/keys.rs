@@ -261,29 +261,3 @@ pub fn act(
         false
     });
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_typed_or_in_focus_is_left_to_the_paper() {
-        let (enter, letter) = (KeyStroke::plain(Key::Enter), KeyStroke::plain(Key::L));
-        let table = KeyContext { at_table: true, lit: true, ..KeyContext::default() };
-        assert!(table.takes(Action::Confirm, enter) && table.takes(Action::NextPlace, KeyStroke::plain(Key::Tab)));
-        let focused = KeyContext { focused: true, ..table };
-        assert!(!focused.takes(Action::Confirm, enter) && focused.takes(Action::Undo, KeyStroke::ctrl(Key::Z)));
-        let typing = KeyContext { typing: true, ..table };
-        assert!(!typing.takes(Action::Confirm, enter) && !typing.takes(Action::Skip, letter));
-        assert!(typing.takes(Action::Menu, KeyStroke::plain(Key::Escape)));
-        assert!(typing.takes(Action::Help, KeyStroke::plain(Key::F1)));
-        let title = KeyContext::default();
-        assert!(
-            !title.takes(Action::Undo, KeyStroke::ctrl(Key::Z))
-                && title.takes(Action::FullScreen, KeyStroke::plain(Key::F11))
-        );
-        assert!(!title.takes(Action::NextPlace, KeyStroke::plain(Key::Tab)), "Tab goes from button to button");
-        let dialog = KeyContext { asked: true, ..KeyContext::default() };
-        assert!(dialog.takes(Action::Confirm, enter) && dialog.takes(Action::Menu, KeyStroke::plain(Key::Escape)));
-    }
-}

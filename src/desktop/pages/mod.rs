@@ -9,7 +9,7 @@ pub mod keys;
 pub mod match_file;
 pub mod reference;
 pub mod rosters;
-mod rule_tables;
+pub mod rule_tables;
 pub mod rules;
 pub mod saves;
 pub mod settings;

@@ -54,16 +54,16 @@ fn push_words<'a>(parts: &mut Vec<Part<'a>>, words: &'a str) {
 
 /// What a column needs, in points.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Need {
+pub struct Need {
     /// For its longest word.
-    least: f32,
+    pub least: f32,
     /// For its longest cell in one line.
-    wanted: f32,
+    pub wanted: f32,
 }
 
 /// How wide the columns are within `room`: who wants little gets it, and the others share what is left, but none is narrower than
 /// its longest word, even where all of them together are wider than the room.
-fn widths(needs: &[Need], room: f32) -> Vec<f32> {
+pub fn widths(needs: &[Need], room: f32) -> Vec<f32> {
     let at = |share: f32| needs.iter().map(move |need| share.min(need.wanted).max(need.least));
     let steps = needs.iter().flat_map(|need| [need.least, need.wanted]);
     let step = steps.filter(|share| at(*share).sum::<f32>() <= room).fold(0.0, f32::max);
@@ -149,42 +149,4 @@ fn show_rows(
         }
     }
     ui.add_space(6.0);
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn tables_are_told_from_what_stands_between_them() {
-        let text = "First\n\n| a | b |\n|---|:-:|\n| *one* | |\n\nThen\n| c |\n|---|\n| d |\n";
-        let found = parts(text);
-        assert_eq!(found.len(), 4, "{found:?}");
-        assert_eq!(found[0], Part::Words("First\n\n"));
-        assert_eq!(found[1], Part::Table(vec![vec!["a", "b"], vec!["*one*", ""]]));
-        assert_eq!(found[2], Part::Words("\nThen\n"));
-        assert_eq!(found[3], Part::Table(vec![vec!["c"], vec!["d"]]));
-        assert_eq!(parts("only words"), [Part::Words("only words")]);
-    }
-
-    fn needs(all: &[(f32, f32)]) -> Vec<Need> {
-        all.iter().map(|(least, wanted)| Need { least: *least, wanted: *wanted }).collect()
-    }
-
-    #[test]
-    fn who_wants_little_gets_it_and_the_others_share() {
-        assert_eq!(widths(&needs(&[(5.0, 10.0), (5.0, 20.0)]), 100.0), [10.0, 20.0]);
-        assert_eq!(widths(&needs(&[(5.0, 10.0), (5.0, 500.0)]), 100.0), [10.0, 90.0]);
-        assert_eq!(widths(&needs(&[(5.0, 300.0), (5.0, 10.0), (5.0, 500.0)]), 110.0), [50.0, 10.0, 50.0]);
-    }
-
-    /// A long word takes of the share of others, but never more than they can spare before they break words themselves.
-    #[test]
-    fn no_column_is_narrower_than_its_longest_word() {
-        assert_eq!(widths(&needs(&[(70.0, 300.0), (5.0, 500.0)]), 100.0), [70.0, 30.0]);
-        assert_eq!(widths(&needs(&[(70.0, 70.0), (60.0, 500.0)]), 100.0), [70.0, 60.0]);
-        assert_eq!(widths(&needs(&[(80.0, 300.0), (10.0, 45.0)]), 100.0), [80.0, 20.0]);
-        assert_eq!(widths(&needs(&[(60.0, 300.0), (5.0, 10.0)]), 100.0), [90.0, 10.0]);
-        assert_eq!(widths(&needs(&[(70.0, 300.0), (60.0, 500.0), (20.0, 40.0)]), 100.0), [70.0, 60.0, 20.0]);
-    }
 }

@@ -217,7 +217,7 @@ fn show_chance(ui: &mut egui::Ui, chance: &Chance, out_of: u32, column: f32, tex
 }
 
 /// Percent with one digit where whole numbers would hide a chance.
-fn percent(count: u32, out_of: u32, texts: &Texts) -> String {
+pub fn percent(count: u32, out_of: u32, texts: &Texts) -> String {
     let tenths = (u64::from(count) * 1000 + u64::from(out_of) / 2) / u64::from(out_of.max(1));
     // What may happen is not impossible, and not certain.
     if (tenths == 0 && count > 0) || (tenths == 1000 && count < out_of) {
@@ -228,18 +228,4 @@ fn percent(count: u32, out_of: u32, texts: &Texts) -> String {
         return (tenths / 10).to_string();
     }
     texts.decimal(tenths as i64, 1)
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn small_chances_are_not_rounded_away() {
-        let texts = crate::table::text::locales::Texts::new(crate::table::text::locales::Lang::En);
-        assert_eq!(
-            [(1, 36), (18, 36), (0, 36), (36, 36), (1, 25)].map(|(n, of)| super::percent(n, of, &texts)),
-            ["2.8", "50", "0", "100", "4"]
-        );
-        let nearly = [(1, 1_000_000), (999_999, 1_000_000), (0, 1_000_000)];
-        assert_eq!(nearly.map(|(n, of)| super::percent(n, of, &texts)), ["<\u{a0}0.1", ">\u{a0}99.9", "0"]);
-    }
 }

@@ -1,6 +1,6 @@
 //! The screen on which a match is played: panels around the board, the pointer on the board, dialogs over both.
 mod battle;
-mod beside;
+pub mod beside;
 mod briefing;
 mod composer;
 mod dialogs;
@@ -15,7 +15,7 @@ mod proclamations;
 mod question_room;
 mod reserves;
 mod room;
-mod steady;
+pub mod steady;
 mod strip;
 mod tape;
 

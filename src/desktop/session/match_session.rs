@@ -11,10 +11,10 @@ mod lesson_steps;
 mod ordering;
 mod pacing;
 mod playback_steps;
-mod queries;
+pub mod queries;
 mod settled;
 mod trails;
-mod typed_points;
+pub mod typed_points;
 
 pub use aiming::{Aimed, Aiming, AreaChoices, Candidate, Carry};
 pub use battles::EndedBattle;

@@ -37,22 +37,3 @@ impl<K: PartialEq, V> Memo<K, V> {
         &self.0.get_or_insert_with(make).1
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_thing_is_made_once_for_what_it_is_asked_for() {
-        let mut kept = Memo::default();
-        let mut made = vec![];
-        for key in [1, 1, 2, 2, 1] {
-            let thing = *kept.get(key, || {
-                made.push(key);
-                10 * key
-            });
-            assert_eq!(thing, 10 * key);
-        }
-        assert_eq!(made, [1, 2, 1]);
-    }
-}

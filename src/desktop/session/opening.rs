@@ -195,7 +195,7 @@ impl Opener<'_> {
 }
 
 /// What work on a saved match gives. A fault of the program in it costs neither the window nor the file, and is told.
-fn without_panic<T>(work: impl FnOnce() -> Result<T, Problem>) -> Result<T, Problem> {
+pub fn without_panic<T>(work: impl FnOnce() -> Result<T, Problem>) -> Result<T, Problem> {
     let captured = CapturedPanics::capture();
     let done = catch_unwind(AssertUnwindSafe(work));
     drop(captured);
@@ -255,20 +255,4 @@ enum Tell {
     Problem(Problem),
     /// The window that played it before came to a sudden end.
     TakenOver(Problem),
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_fault_while_a_match_is_opened_is_told() {
-        let problem = without_panic::<()>(|| panic!("no such man")).expect_err("it is told");
-        assert_eq!(problem.key, "desktop-load-panicked");
-        assert!(
-            problem.tell(&Texts::new(crate::table::text::locales::Lang::En)).contains("no such man"),
-            "{problem:?}"
-        );
-        assert!(without_panic(|| Ok(1)).is_ok());
-    }
 }

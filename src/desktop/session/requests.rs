@@ -196,17 +196,3 @@ pub fn redraw_for_requests(requests: Res<Requests>, mut redraw: MessageWriter<Re
         redraw.write(RequestRedraw);
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn each_part_of_the_window_takes_its_own_requests_in_their_order() {
-        let asked = vec![Request::Undo, Request::FitBoard, Request::Redo, Request::Close];
-        let mut requests = Requests(asked);
-        assert_eq!(requests.take(Server::Match), [Request::Undo, Request::Redo]);
-        assert_eq!(requests.take(Server::Match), []);
-        assert_eq!(requests.0, [Request::FitBoard, Request::Close]);
-    }
-}

@@ -10,6 +10,7 @@ use crate::table::prelude::{PieceId, Place, Seat};
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 pub use synth::Sound;
+pub use waveform::RATE;
 
 /// The sounds that the last picture brought about; they are played, then forgotten.
 #[derive(Resource, Default, Debug, PartialEq)]

@@ -30,7 +30,7 @@ mod decimal;
 mod draft;
 mod finding;
 mod inventory;
-mod limits;
+pub mod limits;
 mod place;
 mod reader;
 pub mod rules_text;

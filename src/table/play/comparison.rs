@@ -10,7 +10,7 @@ use serde::Serialize;
 use std::collections::BTreeSet;
 
 /// How many standard errors a mean is away from the ends of its interval, with a confidence of 95 %.
-const USUAL: f64 = 1.959_964;
+pub const USUAL: f64 = 1.959_964;
 /// The same with a confidence of 99.9 %.
 const STRICT: f64 = 3.290_527;
 /// Fewer pairs of matches say nothing about what is chance.
@@ -155,7 +155,7 @@ impl Comparison {
 
 impl Measure {
     /// A measure of the values of each pair of matches; nothing if there is no pair.
-    fn of(kind: MeasureKind, name: &str, values: &[(f64, f64)]) -> Option<Self> {
+    pub fn of(kind: MeasureKind, name: &str, values: &[(f64, f64)]) -> Option<Self> {
         let estimate = |values: Vec<f64>| if kind.is_share() { wilson(&values) } else { interval(&values, USUAL) };
         let differences: Vec<f64> = values.iter().map(|(usual, own)| own - usual).collect();
         let strict = interval(&differences, STRICT)?;
@@ -171,7 +171,7 @@ impl Measure {
 }
 
 /// The mean of some values, and the interval of so many standard errors around it.
-fn interval(values: &[f64], errors: f64) -> Option<Estimate> {
+pub fn interval(values: &[f64], errors: f64) -> Option<Estimate> {
     let n = values.len() as f64;
     if values.is_empty() {
         return None;
@@ -183,7 +183,7 @@ fn interval(values: &[f64], errors: f64) -> Option<Estimate> {
 }
 
 /// The share of the values that are 1 among zeros and ones, with Wilson's interval, which fits near 0 and 1 too.
-fn wilson(values: &[f64]) -> Option<Estimate> {
+pub fn wilson(values: &[f64]) -> Option<Estimate> {
     let n = values.len() as f64;
     if values.is_empty() {
         return None;
@@ -193,32 +193,4 @@ fn wilson(values: &[f64]) -> Option<Estimate> {
     let middle = (share + z / (2.0 * n)) / (1.0 + z / n);
     let half = USUAL / (1.0 + z / n) * (share * (1.0 - share) / n + z / (4.0 * n * n)).sqrt();
     Some(Estimate { mean: share, low: (middle - half).max(0.0), high: (middle + half).min(1.0) })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn intervals_are_those_of_the_textbook() {
-        let half = wilson(&[vec![1.0; 50], vec![0.0; 50]].concat()).expect("values");
-        assert!((half.low - 0.4038).abs() < 1e-4 && (half.high - 0.5962).abs() < 1e-4, "{half:?}");
-        let none = wilson(&[0.0; 10]).expect("values");
-        assert!(none.low.abs() < 1e-12 && (none.high - 0.2775).abs() < 1e-4, "{none:?}");
-        let few = interval(&[1.0, 2.0, 3.0, 4.0], USUAL).expect("values");
-        assert!((few.mean - 2.5).abs() < 1e-12 && (few.high - 2.5 - 1.2651).abs() < 1e-4, "{few:?}");
-        assert_eq!((interval(&[], USUAL), wilson(&[])), (None, None));
-    }
-
-    #[test]
-    fn a_change_is_beyond_chance_when_it_is_large_for_its_spread() {
-        let noise = |i: usize| ((i * 7919) % 101) as f64;
-        let pairs = |shift: f64| -> Vec<(f64, f64)> { (0..200).map(|i| (noise(i), noise(i + 37) + shift)).collect() };
-        let measure = |shift| Measure::of(MeasureKind::Orders, "", &pairs(shift)).expect("values");
-        assert!(!measure(0.0).beyond_chance && !measure(3.0).beyond_chance);
-        let shifted = measure(20.0);
-        assert!(shifted.beyond_chance && shifted.change.low > 10.0 && shifted.change.high < 30.0, "{shifted:?}");
-        let few = Measure::of(MeasureKind::Orders, "", &[(1.0, 2.0); 5]).expect("values");
-        assert!(!few.beyond_chance, "five pairs say nothing");
-    }
 }

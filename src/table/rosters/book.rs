@@ -71,16 +71,3 @@ pub fn label(name: &str) -> String {
     }
     label.trim_matches('_').to_owned()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_label_has_small_letters_digits_and_underscores() {
-        assert_eq!(label("  Les Gars – de Guÿ n° 2 "), "les_gars_de_guy_n_2");
-        assert_eq!(own_id("Œuvre"), "own_oeuvre");
-        assert_ne!(label("武"), label("士"));
-        assert_eq!(label("!?"), "");
-    }
-}

@@ -45,29 +45,3 @@ pub fn text(roll: &Roll) -> String {
 fn printable(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::super::roll::{Column, RollRow};
-    use super::*;
-
-    #[test]
-    fn columns_are_aligned_and_numbers_stand_to_the_right() {
-        let column = |label: &str, number| Column { label: label.to_owned(), number };
-        let cells = |cells: &[&str]| cells.iter().map(|cell| (*cell).to_owned()).collect::<Vec<_>>();
-        let roll = Roll {
-            title: "Élite".to_owned(),
-            facts: vec![("Points".to_owned(), "9".to_owned())],
-            columns: vec![column("Unit", false), column("n", true), column("Note", false)],
-            losses: String::new(),
-            rows: vec![RollRow { cells: cells(&["Épées", "12", ""]), boxes: 12 }],
-            total: cells(&["", "9", ""]),
-            notes: vec!["n\tone".to_owned()],
-            remarks: vec![],
-        };
-        assert_eq!(
-            text(&roll),
-            "Élite\n=====\nPoints: 9\n\nUnit    n  Note\n---------------\nÉpées  12\n        9\n\nn one\n"
-        );
-    }
-}

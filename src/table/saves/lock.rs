@@ -89,7 +89,7 @@ impl MatchLock {
     }
 
     /// Whether it still keeps others out: not once somebody has removed its file, or the whole folder.
-    pub(super) fn is_in_place(&self) -> bool {
+    pub fn is_in_place(&self) -> bool {
         is_at(&self.file, &self.path)
     }
 }
@@ -133,7 +133,7 @@ impl Holder {
 const PROCESS: &str = "process ";
 
 /// The lock file of a match.
-pub(super) fn lock_file(of: &Path) -> PathBuf {
+pub fn lock_file(of: &Path) -> PathBuf {
     let mut name = of.as_os_str().to_owned();
     name.push(LOCK_END);
     name.into()
@@ -172,68 +172,4 @@ impl Identity {
 fn is_at(file: &File, path: &Path) -> bool {
     let (Ok(open), Ok(there)) = (file.metadata(), fs::metadata(path)) else { return false };
     Identity::of(&open) == Identity::of(&there)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_lock_is_had_once_and_again_when_it_was_let_go() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("new/match.mesnie");
-        let lock = MatchLock::take(&path).unwrap();
-        assert!(lock.left_by().is_none() && lock.is_in_place());
-        for _ in 0..3 {
-            let Err(LockError::Held(holder)) = MatchLock::take(&path) else { panic!("locked twice") };
-            assert_eq!(holder.process, Some(std::process::id()).filter(|_| cfg!(unix)));
-        }
-        drop(lock);
-        assert_eq!(lock_file(&path).exists(), cfg!(not(unix)));
-        let lock = MatchLock::take(&path).unwrap();
-        assert!(lock.left_by().is_none());
-        // Somebody removes the file: others would lock a new one.
-        if cfg!(unix) {
-            fs::remove_file(lock_file(&path)).unwrap();
-            assert!(!lock.is_in_place());
-            let other = MatchLock::take(&path).unwrap();
-            drop(lock);
-            assert!(other.is_in_place(), "the file of another is not removed");
-        }
-    }
-
-    #[test]
-    fn the_lock_of_a_process_that_ended_is_taken_over_and_told() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("match.mesnie");
-        fs::write(lock_file(&path), "process 4242\n").unwrap();
-        assert_eq!(MatchLock::take(&path).unwrap().left_by(), Some(Holder { process: Some(4242) }));
-        for nothing in ["", "process", "process x\n", "\u{0}\u{0}\u{0}"] {
-            fs::write(lock_file(&path), nothing).unwrap();
-            assert_eq!(MatchLock::take(&path).unwrap().left_by(), None, "{nothing:?}");
-        }
-    }
-
-    #[test]
-    fn of_many_who_want_a_lock_one_has_it_at_a_time() {
-        use std::sync::atomic::{AtomicUsize, Ordering};
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("match.mesnie");
-        let within = AtomicUsize::new(0);
-        // Each goes on until it has had the lock so often, however slow the machine is.
-        std::thread::scope(|scope| {
-            for _ in 0..8 {
-                scope.spawn(|| {
-                    let mut had = 0;
-                    while had < 25 {
-                        let Ok(_lock) = MatchLock::take(&path) else { continue };
-                        assert_eq!(within.fetch_add(1, Ordering::SeqCst), 0, "two have it");
-                        had += 1;
-                        std::thread::yield_now();
-                        within.fetch_sub(1, Ordering::SeqCst);
-                    }
-                });
-            }
-        });
-    }
 }

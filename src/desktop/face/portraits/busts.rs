@@ -128,39 +128,3 @@ pub fn seal(sign: &[Vec<Point>], wax: impl Into<Paint>) -> Picture {
     }
     d.finished()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn sitter(name: &str, woman: bool) -> Sitter<'_> {
-        Sitter { name, woman, headgear: Headgear::Own, captive: false }
-    }
-
-    #[test]
-    fn a_portrait_follows_from_the_name_alone_and_stays_in_its_disc() {
-        for name in ["Arnaud", "Blanche", "Éléonore", "", "Zwentibold"] {
-            for woman in [false, true] {
-                let one = portrait(sitter(name, woman));
-                assert_eq!(one, portrait(sitter(name, woman)));
-                for headgear in [
-                    Headgear::Own,
-                    Headgear::Crown,
-                    Headgear::Coronet(1),
-                    Headgear::Coronet(4),
-                    Headgear::Mitre,
-                    Headgear::RedHat,
-                    Headgear::Helmet,
-                ] {
-                    let of_rank = portrait(Sitter { headgear, captive: true, ..sitter(name, woman) });
-                    assert_ne!(of_rank, one, "{name} {headgear:?}");
-                    for [x, y] in of_rank.shapes().iter().flat_map(|shape| &shape.outline) {
-                        assert!(x.hypot(*y) <= 1.09, "{name} {headgear:?}: {x} {y}");
-                    }
-                }
-            }
-            assert_ne!(portrait(sitter(name, true)), portrait(sitter(name, false)));
-            assert_ne!(portrait(sitter(name, true)), portrait(sitter(&format!("{name} II"), true)), "{name}");
-        }
-    }
-}

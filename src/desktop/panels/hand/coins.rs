@@ -20,7 +20,7 @@ const RADIUS: f32 = 8.0;
 pub struct Purse {
     seen: Option<(Seat, i64)>,
     /// What has gone (below 0) or come, and since when, in seconds of the program.
-    change: Option<(i64, f64)>,
+    pub change: Option<(i64, f64)>,
 }
 
 impl Purse {
@@ -29,7 +29,7 @@ impl Purse {
         *self = Self::default();
     }
     /// Looks into the purse of a seat.
-    fn look(&mut self, seat: Seat, coins: i64, pace: Pace, now: f64) {
+    pub fn look(&mut self, seat: Seat, coins: i64, pace: Pace, now: f64) {
         let before = self.seen.replace((seat, coins));
         match before {
             Some((whose, before)) if whose == seat && before != coins && pace != Pace::Off => {
@@ -86,29 +86,4 @@ impl Purse {
 /// How many coins show such a change.
 fn coins_of(change: i64) -> i64 {
     (change.abs() / WORTH).clamp(1, MOST)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_change_is_under_way_for_a_moment_and_only_to_its_own_seat() {
-        let (seat, other) = (Seat(0), Seat(1));
-        let mut purse = Purse::default();
-        purse.look(seat, 100, Pace::Usual, 0.0);
-        assert_eq!(purse.change, None, "a match that is opened has earned before");
-        purse.look(seat, 400, Pace::Usual, 1.0);
-        assert_eq!(purse.change, Some((300, 1.0)));
-        purse.look(seat, 400, Pace::Usual, 1.5);
-        assert_eq!(purse.change, Some((300, 1.0)), "it goes on");
-        purse.look(seat, 400, Pace::Usual, 4.0);
-        assert_eq!(purse.change, None, "it is over");
-        purse.look(seat, 100, Pace::Usual, 5.0);
-        assert_eq!(purse.change, Some((-300, 5.0)));
-        purse.look(other, 700, Pace::Usual, 5.1);
-        assert_eq!(purse.change, None, "nobody sees what another has paid");
-        purse.look(other, 500, Pace::Off, 6.0);
-        assert_eq!(purse.change, None, "nothing moves");
-    }
 }

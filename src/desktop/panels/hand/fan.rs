@@ -10,7 +10,7 @@ const APART: f32 = 6.0;
 /// How far a card rises that the pointer or the keys are at.
 const RISE: f32 = 5.0;
 /// The least of a card that is seen beside the next one: its title can be read, and it can be clicked.
-const LEAST: f32 = SPINE + 6.0;
+pub const LEAST: f32 = SPINE + 6.0;
 /// The heights between which cards are as high as there is room.
 const HEIGHTS: (f32, f32) = (84.0, 176.0);
 
@@ -153,26 +153,4 @@ pub fn show(
         }
     }
     touched
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_card_of_a_hand_is_reached_whatever_the_room() {
-        for cards in 1..12 {
-            for wide in [200.0, 284.0, 362.0, 620.0, 1200.0] {
-                for high in [60.0, 112.0, 150.0, 240.0] {
-                    let fan = Fan::of(cards, vec2(wide, high));
-                    assert!(fan.step >= LEAST, "{cards} in {wide}: {fan:?}");
-                    let fits = fan.size.x + LEAST * cards.saturating_sub(1) as f32 <= wide;
-                    assert!(!fits || fan.width(cards) <= wide + 0.01, "{cards} in {wide}: {fan:?}");
-                    assert!(fan.covers || fan.step >= fan.size.x);
-                }
-            }
-        }
-        // Three cards beside a question lie side by side in a window of 1280 by 800 points.
-        assert!(!Fan::of(3, vec2(362.0, 150.0)).covers);
-    }
 }

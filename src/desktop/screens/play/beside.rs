@@ -40,7 +40,7 @@ pub(super) const BATTLE: &str = "battle";
 
 /// The upper left corner for words of a size about a place: on the side of it where they hide least, within `space`.
 /// `read`: what is read on the board, each with its weight.
-fn corner(place: Rect, size: Vec2, space: Rect, read: &[(Rect, f32)]) -> egui::Pos2 {
+pub fn corner(place: Rect, size: Vec2, space: Rect, read: &[(Rect, f32)]) -> egui::Pos2 {
     best_corner(place, size, space, read, &[])
 }
 
@@ -91,10 +91,11 @@ fn best_corner(place: Rect, size: Vec2, space: Rect, read: &[(Rect, f32)], other
 
 /// Where words stand that are looked at for long, while they grow and shrink: where they have stood as long as that is well.
 #[derive(Clone, Default)]
-struct Stand(Option<(egui::Pos2, Rect)>);
+pub struct Stand(Option<(egui::Pos2, Rect)>);
 
 impl Stand {
-    fn corner(&mut self, place: Rect, size: Vec2, space: Rect, read: &[(Rect, f32)]) -> egui::Pos2 {
+    /// The upper left corner for words of this size about a place, which they have from now on.
+    pub fn corner(&mut self, place: Rect, size: Vec2, space: Rect, read: &[(Rect, f32)]) -> egui::Pos2 {
         let well = |corner: &egui::Pos2| {
             let words = Rect::from_min_size(*corner, size);
             space.contains_rect(words) && !words.intersects(place)
@@ -161,38 +162,4 @@ pub(super) fn show<T>(
             egui::Frame::popup(ui.style()).show(ui, content).inner
         })
         .inner
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn words_lie_beside_their_place_where_they_hide_least() {
-        let space = Rect::from_min_size(egui::pos2(0.0, 0.0), vec2(800.0, 600.0));
-        let place = Rect::from_center_size(egui::pos2(400.0, 300.0), vec2(100.0, 100.0));
-        let size = vec2(200.0, 60.0);
-        let at = |place: Rect, read: &[(Rect, f32)]| Rect::from_min_size(corner(place, size, space, read), size);
-        assert!(at(place, &[]).left() > place.right());
-        let neighbour = place.translate(vec2(110.0, 0.0));
-        assert!(at(place, &[(neighbour, 1.0)]).right() < place.left());
-        let both = [(neighbour, 1.0), (place.translate(vec2(-110.0, 0.0)), 1.0)];
-        assert!(at(place, &both).top() > place.bottom());
-        // What has stood well stays when it grows, and moves off its place and back into the space.
-        let mut stand = Stand::default();
-        let tall = vec2(200.0, 150.0);
-        let stood = stand.corner(place, tall, space, &[]);
-        assert_eq!(stand.corner(place, vec2(210.0, 170.0), space, &[(neighbour, 1.0)]), stood);
-        let wide = vec2(420.0, 170.0);
-        let grown = Rect::from_min_size(stand.corner(place, wide, space, &[]), wide);
-        assert!(space.contains_rect(grown) && !grown.intersects(place), "{grown:?}");
-        // At every edge they stay within the space and off the place.
-        for x in [60.0, 400.0, 740.0] {
-            for y in [60.0, 300.0, 540.0] {
-                let place = Rect::from_center_size(egui::pos2(x, y), vec2(100.0, 100.0));
-                let words = at(place, &[]);
-                assert!(space.contains_rect(words) && !words.intersects(place), "{place:?}: {words:?}");
-            }
-        }
-    }
 }

@@ -5,7 +5,7 @@ use bevy_egui::egui;
 use std::time::Instant;
 
 /// Seconds for which what is new on the screen takes no order from a pointer that has not moved, nor from a key.
-const MOMENT: f64 = 0.35;
+pub const MOMENT: f64 = 0.35;
 /// A pointer that has gone farther than this, in points, since the screen changed was moved to what it presses.
 const AIMED: f32 = 10.0;
 
@@ -29,7 +29,7 @@ impl Moment {
 
 /// Since when the screen shows what it shows.
 #[derive(Debug, Default)]
-pub(super) struct Steady {
+pub struct Steady {
     /// What is on the screen: a number for each view, what lies over it, and how much room there is.
     shown: Option<(u64, u64, String, [i32; 2])>,
     since: Option<Moment>,
@@ -82,43 +82,5 @@ impl Steady {
             let early = self.since.is_some_and(|since| pressed.since(since) < MOMENT);
             self.fresh || (early && !aimed)
         })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Where nothing moves, no picture is drawn until a key is pressed: that one must not be the first after the change, for it
-    /// would seem to come too early however long the change has been seen.
-    #[test]
-    fn a_change_is_followed_by_a_picture_of_its_own() {
-        let ctx = egui::Context::default();
-        let mut steady = Steady::default();
-        let mut look = |over: &str, time: f64| {
-            let input = egui::RawInput { time: Some(time), ..egui::RawInput::default() };
-            let mut early = false;
-            let mut output = ctx.run_ui(input, |ui| {
-                steady.look(ui.ctx(), 1, 1, over.to_owned());
-                early = steady.is_too_early(ui.ctx(), &Request::Obvious, false);
-            });
-            let again = output.viewport_output.values().any(|viewport| viewport.repaint_delay.is_zero());
-            // No letters were drawn.
-            output.textures_delta.clear();
-            (early, again)
-        };
-        for step in 0..8 {
-            look("nothing", f64::from(step));
-        }
-        let (early, again) = look("a choice", 10.0);
-        assert!(early && again, "it has not been seen yet, and will be at once");
-        let (early, _) = look("a choice", 10.02);
-        assert!(early, "it has just come");
-        assert!(!look("a choice", 11.0).0, "a key that is pressed later is meant");
-        // Egui's clock has stood still meanwhile.
-        look("another choice", 12.0);
-        look("another choice", 12.01);
-        std::thread::sleep(std::time::Duration::from_secs_f64(MOMENT));
-        assert!(!look("another choice", 12.02).0, "a key after a rest is meant");
     }
 }

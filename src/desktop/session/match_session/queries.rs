@@ -276,7 +276,7 @@ impl Session {
 }
 
 /// Sentences, each once; those told `aside` only where there is no other.
-fn told_once(told: impl Iterator<Item = (bool, String)>) -> Vec<String> {
+pub fn told_once(told: impl Iterator<Item = (bool, String)>) -> Vec<String> {
     /// More of them are not read.
     const MOST: usize = 3;
     let (aside, mut sentences): (Vec<_>, Vec<_>) = told.partition(|(aside, _)| *aside);
@@ -291,17 +291,4 @@ fn told_once(told: impl Iterator<Item = (bool, String)>) -> Vec<String> {
     }
     once.truncate(MOST);
     once
-}
-
-#[cfg(test)]
-mod tests {
-    use super::told_once;
-
-    #[test]
-    fn a_side_reason_is_told_where_it_is_the_only_one() {
-        let told = |all: &[(bool, &str)]| told_once(all.iter().map(|(aside, words)| (*aside, (*words).to_owned())));
-        assert_eq!(told(&[(true, "aside"), (false, "far"), (false, "far"), (false, "foe")]), ["far", "foe"]);
-        assert_eq!(told(&[(true, "aside"), (true, "aside")]), ["aside"]);
-        assert_eq!(told(&[(false, "1"), (false, "2"), (false, "3"), (false, "4")]), ["1", "2", "3"]);
-    }
 }

@@ -49,36 +49,3 @@ fn read_length(word: &str, unit: i32) -> Option<i32> {
     let units = (2 * hundredths * i64::from(unit) + scale) / (2 * scale);
     i32::try_from(units).ok()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::table::text::locales::Lang;
-
-    #[test]
-    fn points_are_read_as_people_type_them() {
-        let from = Spot::new(1000, 1000);
-        for (lang, typed, spot) in [
-            (Lang::En, "3,2", Some((1500, 1000))),
-            (Lang::En, " 3.5, 2.25 ", Some((1750, 1125))),
-            (Lang::En, "3.5 2", Some((1750, 1000))),
-            (Lang::Fr, "3,5;2", Some((1750, 1000))),
-            (Lang::Fr, "3,5,2,5", Some((1750, 1250))),
-            (Lang::Fr, "3,5 2,5", Some((1750, 1250))),
-            (Lang::En, "1 n", Some((1000, 1500))),
-            (Lang::En, "1.5NE", Some((1530, 1530))),
-            (Lang::Fr, "2 no", Some((293, 1707))),
-            (Lang::Fr, "0,5 o", Some((750, 1000))),
-            (Lang::En, "2 no", None),
-            (Lang::En, "3", None),
-            (Lang::En, "", None),
-            (Lang::En, "-1,2", None),
-            (Lang::En, "1,2,3", None),
-            (Lang::En, "99999999999,1", None),
-            (Lang::En, "99999999 n", None),
-        ] {
-            let read = read_point(typed, 500, from, &Texts::new(lang));
-            assert_eq!(read, spot.map(|(x, y)| Spot::new(x, y)), "{typed:?}");
-        }
-    }
-}

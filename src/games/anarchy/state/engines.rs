@@ -189,17 +189,3 @@ impl State for Engines {
         })
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn hexes_with_which_nothing_can_be_reckoned_are_none() {
-        for label in ["-2147483648,0", "0,2147483647", "40000,1", "1", "a,b", ""] {
-            assert_eq!(hex_of_label(label), None, "{label}");
-        }
-        let beyond = hex_of_label("26,-1").expect("beyond the edge");
-        assert_eq!(beyond.to_offset_coordinates(OffsetHexMode::Odd, HexOrientation::Flat), [26, -1]);
-    }
-}

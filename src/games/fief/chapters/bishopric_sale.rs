@@ -304,17 +304,3 @@ pub fn plugin(app: &mut App) {
         .verb(&DECLINE_MITRE, decline_mitre)
         .step(&SALE_OVER, sale_over);
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    // FX-21, F-14.06
-    #[test]
-    fn the_cardinals_third_is_rounded_up() {
-        assert_eq!(shares(400, (1, 3), 100), (200, 200));
-        assert_eq!(shares(300, (1, 3), 100), (100, 200));
-        assert_eq!(shares(500, (1, 3), 100), (200, 300));
-        assert_eq!(shares(100, (1, 1), 100), (100, 0));
-    }
-}

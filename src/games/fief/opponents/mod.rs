@@ -5,7 +5,7 @@ pub mod cards;
 mod fights;
 mod marches;
 mod negotiations;
-mod odds;
+pub mod odds;
 mod outlook;
 mod purchases;
 pub mod script;

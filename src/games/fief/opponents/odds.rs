@@ -12,7 +12,7 @@ const MOST: usize = 64;
 /// Chances in thousandths, for attackers in the open: a table for each column of the defenders, without and with the
 /// d'Arc woman and a royal guard on either side; each is made when it is needed first.
 #[derive(Resource)]
-pub(super) struct OddsTable {
+pub struct OddsTable {
     of: Option<Rules>,
     tables: [OnceLock<Vec<u16>>; 48],
 }
@@ -25,7 +25,7 @@ impl Default for OddsTable {
 
 /// What a side of a battle is worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Army {
+pub struct Army {
     pub strength: u16,
     /// The d'Arc woman fights for it (F-16.04).
     pub darc: bool,
@@ -81,54 +81,5 @@ impl OddsTable {
             all.into_iter().map(|[won, ..]| (won / 1_000_000) as u16).collect()
         });
         table.get(a * (MOST + 1) + d).copied().unwrap_or(0).into()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::table::data::{Reader, Source};
-    use crate::table::prelude::Game;
-
-    fn odds() -> OddsTable {
-        let data = crate::games::fief::Fief.load(&Reader::new(Source::built_in())).unwrap();
-        let loaded = crate::games::fief::rules::FiefRuleData::of(&data);
-        let mut odds = OddsTable::default();
-        odds.learn(&Rules::new(&loaded.data, &loaded.map, &Default::default(), 4));
-        odds
-    }
-
-    #[test]
-    fn walls_and_numbers_count() {
-        let odds = odds();
-        let even = odds.of(8, 8, Column::Open);
-        assert!((400..500).contains(&even), "both may be gone at once: {even}");
-        assert!(odds.of(8, 8, Column::Castle) < even && odds.of(8, 8, Column::City) < odds.of(8, 8, Column::Castle));
-        for walls in [Column::Open, Column::Castle, Column::City] {
-            let rising: Vec<i32> = (1..40).map(|a| odds.of(a, 7, walls)).collect();
-            assert!(rising.windows(2).all(|pair| pair[0] <= pair[1]), "{rising:?}");
-        }
-        assert_eq!(
-            (odds.of(3, 0, Column::City), odds.of(0, 3, Column::Open), odds.of(200, 200, Column::Open)),
-            (1000, 0, odds.of(64, 64, Column::Open))
-        );
-    }
-
-    /// One against one in the open: each strikes on 2 and more; what both leave standing is thrown again.
-    #[test]
-    fn the_smallest_battle_is_exact() {
-        // Alone the attacker hits with 5/6 · 1/6, both are gone with 25/36, nothing happens with 1/36.
-        assert_eq!(odds().of(1, 1, Column::Open), 1000 * 5 / 35);
-    }
-
-    /// F-16.04: she is worth several soldiers, on either side.
-    #[test]
-    fn the_darc_woman_counts() {
-        let odds = odds();
-        let (with, without) = (|strength| Army { darc: true, ..Army::of(strength) }, Army::of);
-        let even = odds.between(without(8), without(8), Column::Castle);
-        assert_eq!(even, odds.of(8, 8, Column::Castle));
-        assert!(odds.between(with(8), without(8), Column::Castle) > even + 200);
-        assert!(odds.between(without(8), with(8), Column::Castle) < even);
     }
 }

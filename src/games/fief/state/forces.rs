@@ -467,6 +467,3 @@ impl State for Forces {
         shown
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -40,13 +40,14 @@ pub const LORDS_LAST: Refusal = Refusal::new("loss_mismatch", "T-5.05");
 
 /// A sort of pieces that a family could lose.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Sort {
+pub struct Sort {
     pub item: Item,
     /// The damage that removes one.
     pub worth: u16,
     pub number: u16,
 }
-pub(super) type Pool = SmallVec<[Sort; 8]>;
+/// What can be lost, sort by sort.
+pub type Pool = SmallVec<[Sort; 8]>;
 
 /// Adds a family's own troops to a pool: archers are removed by one point (T-1.02), a knight by three (T-5.04).
 /// Bombards absorb no damage and are left out (T-2.08).

@@ -3,7 +3,7 @@ pub mod archers;
 pub mod bombards;
 pub mod guard;
 pub mod hooks;
-mod loss_choice;
+pub mod loss_choice;
 pub mod losses;
 pub mod marches;
 pub mod mercenaries;

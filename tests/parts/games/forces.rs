@@ -1,7 +1,9 @@
 //! Soldiers and the counters that show them.
-use super::*;
-use crate::games::fief::state::posts::Post;
-use crate::games::fief::state::soldier_model::{Kinds, SoldierModel};
+use mesnie::games::fief::state::forces::{Forces, Group};
+use mesnie::games::fief::state::posts::Post;
+use mesnie::games::fief::state::soldier_model::{Kinds, SoldierModel};
+use mesnie::table::kit::counters::{CounterSet, Counters};
+use mesnie::table::prelude::{Place, Seat};
 
 const HERE: Place = Place(0);
 const FAR: Place = Place(9);
@@ -58,7 +60,7 @@ fn groups_that_went_equally_far_are_one() {
 #[test]
 fn literal_counters_that_cannot_tell_groups_apart_make_them_one() {
     let set = CounterSet::new(&[(1, 1), (3, 2)]).unwrap();
-    let mut forces = Forces { model: SoldierModel::Literal, ..default() };
+    let mut forces = Forces::new(false, SoldierModel::Literal);
     forces.add(Group { counters: Counters([0, 1, 0, 0]), ..group(HERE, 3) });
     forces.add(Group { steps: 1, counters: Counters([1, 1, 0, 0]), ..group(HERE, 4) });
     assert_eq!(forces.lose(&set, Seat(0), HERE, 1), 1);
@@ -68,7 +70,7 @@ fn literal_counters_that_cannot_tell_groups_apart_make_them_one() {
 
 #[test]
 fn literal_counters_are_changed_for_a_loss() {
-    let mut forces = Forces { model: SoldierModel::Literal, ..default() };
+    let mut forces = Forces::new(false, SoldierModel::Literal);
     forces.add(Group { counters: Counters([0, 0, 1, 0]), ..group(HERE, 6) });
     assert_eq!(forces.lose(&set(), Seat(0), HERE, 2), 2);
     assert_eq!(forces.of(Seat(0)).next().unwrap().counters, Counters([1, 1, 0, 0]));
@@ -78,7 +80,7 @@ fn literal_counters_are_changed_for_a_loss() {
 /// What lies elsewhere is not changed as long as the stock has change.
 #[test]
 fn a_loss_leaves_the_counters_of_other_villages_alone() {
-    let mut forces = Forces { model: SoldierModel::Literal, ..default() };
+    let mut forces = Forces::new(false, SoldierModel::Literal);
     forces.add(Group { counters: Counters([0, 0, 1, 0]), ..group(HERE, 6) });
     forces.add(Group { steps: 1, counters: Counters([3, 0, 0, 0]), ..group(FAR, 3) });
     forces.add(Group { counters: Counters([3, 0, 0, 0]), ..group(FAR, 3) });
@@ -93,7 +95,7 @@ fn a_loss_leaves_the_counters_of_other_villages_alone() {
 #[test]
 fn a_loss_after_a_split_march_is_laid_out_as_it_was_counted() {
     let set = CounterSet::new(&[(1, 2), (3, 3)]).unwrap();
-    let mut forces = Forces { model: SoldierModel::Literal, ..default() };
+    let mut forces = Forces::new(false, SoldierModel::Literal);
     forces.add(Group { counters: Counters([0, 1, 0, 0]), ..group(HERE, 3) });
     forces.add(Group { steps: 2, counters: Counters([2, 1, 0, 0]), ..group(HERE, 5) });
     forces.add(Group { steps: 1, counters: Counters([0, 1, 0, 0]), ..group(FAR, 3) });
@@ -107,7 +109,7 @@ fn a_loss_after_a_split_march_is_laid_out_as_it_was_counted() {
 #[test]
 fn pieces_of_kinds_go_and_stay_whole() {
     let set = CounterSet::unchanged(&[(1, 12), (3, 11), (1, 3), (0, 3)]).unwrap();
-    let mut forces = Forces { model: SoldierModel::Kinds(Kinds::default()), ..default() };
+    let mut forces = Forces::new(false, SoldierModel::Kinds(Kinds::default()));
     forces.add(Group { counters: Counters([2, 2, 0, 1]), ..group(HERE, 8) });
     let there = (FAR, Post::Inside, 1);
     forces.shift(&set, Seat(0), (HERE, Post::Inside), (0, 3, Counters([0, 1, 0, 1])), there);

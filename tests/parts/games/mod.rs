@@ -1,0 +1,5 @@
+//! Single parts of the games.
+mod anarchy;
+mod fief;
+mod forces;
+mod tactique;
