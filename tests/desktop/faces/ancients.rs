@@ -315,6 +315,27 @@ fn the_odds_tell_of_hills_and_stakes() {
     }
 }
 
+/// Before an ambush is ordered one reads what its best attack on the spot would bring (N-18.06).
+#[test]
+fn the_odds_tell_of_a_surprise() {
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        let told = forecast_of(
+            &texts,
+            &["terrain", "ambush"],
+            r#"(active: "red", units: [(unit: "r-elite-9", at: "9:2"), (unit: "b-heavy-6-1", at: "6:5"), (unit: "b-elite-9", at: "6:3")],
+                markers: [("forest", "6:4")], tokens: [(side: "red", at: "6:4", unit: "r-heavy-6-1")])"#,
+            &[],
+            "red order_token 6:4",
+        );
+        let totals: Vec<(&str, &str)> = told.sides.iter().map(|side| (&*side.total, &*side.parts)).collect();
+        assert_eq!(totals, [("6", "6"), ("5", "6")]);
+        let modifiers: Vec<(i32, &str)> = told.modifiers.iter().map(|(_, n, rule)| (*n, &**rule)).collect();
+        assert_eq!(modifiers, [(-1, "N-18.06")]);
+        assert_eq!(told.notes[0], texts.get("ancients-view-if-surprise"));
+    }
+}
+
 /// A general in hand lights how far his orders reach (N-12.04), and his sheet says whether he can still give one (N-12.03).
 #[test]
 fn the_reach_of_a_general_is_lit() {

@@ -4,9 +4,9 @@ use super::seen::{ambusher, board, command, in_order};
 use crate::desktop::face::*;
 use crate::games::ancients::board::{Board, enemy};
 use crate::games::ancients::chapters::ambush::ORDER_TOKEN;
-use crate::games::ancients::chapters::attack::{ATTACK, CHALLENGE, DOUBLE, JOIN, may_join};
+use crate::games::ancients::chapters::attack::{ATTACK, CHALLENGE, DOUBLE, JOIN, STAND, may_join};
 use crate::games::ancients::chapters::modifiers::{CombatModifiers, Manner, difference, win_ties};
-use crate::games::ancients::chapters::movement::Motion;
+use crate::games::ancients::chapters::movement::{Motion, STEP};
 use crate::games::ancients::chapters::pursuit::PRESS;
 use crate::games::ancients::chapters::retreat;
 use crate::games::ancients::chapters::retreat::{FirstStep, first_step_of};
@@ -26,6 +26,9 @@ pub(super) fn of_order(face: &AncientsFace, sight: &Sight, order: Order, tell: &
     }
     let unit = in_order(sight, "unit")?;
     let board = board(sight);
+    if sight.prompt().is_some_and(|prompt| prompt.text == "ancients-ask-approach") {
+        return of_an_approach(face, sight, board, unit, order, tell);
+    }
     if let Some(target) = SHOOT.of(order) {
         return of_a_shot(face, sight, &board, unit, target, tell);
     }
@@ -66,6 +69,37 @@ impl Attack {
     fn asked(sight: &Sight, lead: PieceId, support: Option<PieceId>, target: PieceId) -> Self {
         Self { lead, support, target, manner: manner(sight, lead, support) }
     }
+}
+
+/// What a double attack would bring once its support had come to where this order leads it, if that is beside the target.
+fn of_an_approach(
+    face: &AncientsFace,
+    sight: &Sight,
+    mut board: Board,
+    lead: PieceId,
+    order: Order,
+    tell: &Narrator,
+) -> Option<Forecast> {
+    let words = &sight.prompt()?.words;
+    let (support, target) = (word(words, "unit")?, word(words, "target")?);
+    let mut command = command(sight);
+    if let Some(to) = STEP.of(order) {
+        let from = board.unit(support).at;
+        // What a step adds to the order under way, as the rules note it.
+        match sight.position()["order"]["steps"].as_u64() {
+            Some(0) => command.one_hex.push((support, from)),
+            _ => {
+                command.one_hex.retain(|(unit, _)| *unit != support);
+                command.two_hexes.push(support);
+            }
+        }
+        board.shift(support, to);
+    } else if STAND.of(order).is_none() {
+        return None;
+    }
+    let manner = Manner::ordered(&command, lead, Some(support));
+    let attack = Attack { lead, support: Some(support), target, manner };
+    board.touch(support, target).then(|| of_a_fight(face, sight, &board, &attack, tell))
 }
 
 /// What the best attack of a unit in ambush on the spot would bring, once it had appeared.

@@ -12,10 +12,7 @@ use crate::table::text::narrator::halves;
 pub(super) fn specials(line: &PoolLine, borne: EffectSet, tell: &Narrator) -> String {
     let mut all = vec![];
     if let Some((nearest, farthest)) = line.shoot {
-        all.push(tell.line(
-            "ancients-view-shoots",
-            &[("from", Word::Number(nearest.into())), ("to", Word::Number(farthest.into()))],
-        ));
+        all.push(tell.texts.format("ancients-view-shoots", &[("from", nearest.into()), ("to", farthest.into())]));
     }
     if line.rally {
         all.push(tell.texts.get("ancients-view-rallies"));
