@@ -49,6 +49,13 @@ fn an_army_with_modules_follows_one_of_the_plans() {
         let has = |kind: &str| kinds.iter().any(|other| other.starts_with(kind));
         let (doubles, mounted) = (has("general") || has("elephants"), has("shock") || has("chariots"));
         assert!(!(doubles && mounted), "{kinds:?}");
+        // What a plan is for it has, however dear the rest may be.
+        let first: &[&str] = match (doubles, mounted) {
+            (true, _) => &["general"],
+            (false, true) => &["chariots", "horse_archers"],
+            (false, false) => &["slingers"],
+        };
+        assert!(first.iter().all(|kind| has(kind)), "{kinds:?}");
         match (doubles, mounted) {
             (true, _) => assaults += 1,
             (false, true) => rides += 1,

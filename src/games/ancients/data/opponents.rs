@@ -82,6 +82,9 @@ pub struct MisjudgmentData {
 #[serde(deny_unknown_fields)]
 pub struct ArmyPlanData {
     pub name: String,
+    /// Kinds of which it has one before everything else: what the plan is for.
+    #[serde(default)]
+    pub first: Vec<String>,
     /// The kinds of units that it is made of.
     pub kinds: Vec<String>,
     /// What is bought for its units, as soon as they are there.
@@ -126,7 +129,7 @@ pub fn check_opponents(reader: &Reader, opponents: &OpponentsData, units: Option
             at.field("name").duplicate(&plan.name);
         }
         let Some(units) = units else { continue };
-        for (field, names) in [("kinds", &plan.kinds), ("rest", &plan.rest)] {
+        for (field, names) in [("first", &plan.first), ("kinds", &plan.kinds), ("rest", &plan.rest)] {
             for (n, name) in names.iter().enumerate() {
                 at.field(field).index(n).known(name, units.kinds.iter().map(|kind| kind.name.as_str()));
             }

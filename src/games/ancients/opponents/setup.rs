@@ -83,7 +83,13 @@ pub fn compose(read: &ScriptRead, prompt: &Prompt, seat: Seat, drawn: u64) -> Or
             (line.cost, std::cmp::Reverse(rank(*kind)), tie_break(drawn, kind.0.into()))
         })
     };
-    let bought = upgrade
+    let lacks = |name: &String| {
+        let mut taken = rules.pool.iter().zip(&army.taken);
+        !taken.any(|(line, taken)| line.kind == *name && *taken > 0)
+    };
+    let mut lacking = plan.first.iter().filter(|name| lacks(name));
+    let bought = (lacking.find_map(|name| dearest(&|line| line.kind == *name)))
+        .or(upgrade)
         .or_else(|| dearest(&|line| plan.kinds.contains(&line.kind)))
         .or_else(|| dearest(&|line| plan.rest.contains(&line.kind)))
         .or_else(|| offered().find(|kind| *kind == rules.stakes_kind()))
