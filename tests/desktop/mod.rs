@@ -35,6 +35,21 @@ use mesnie::table::prelude::*;
 use mesnie::table::text::locales::Texts;
 use std::cell::RefCell;
 
+/// The modules of Ancients that go together.
+const MODULES_OF_ANCIENTS: [&str; 11] = [
+    "general",
+    "shock",
+    "horse_archers",
+    "light",
+    "survivors",
+    "terrain",
+    "stakes",
+    "ambush",
+    "rampart_defence",
+    "return_of_routed",
+    "ext2",
+];
+
 fn rules() -> RuleSet {
     rules_of(&mesnie::games::ancients::Ancients)
 }

@@ -96,7 +96,7 @@ fn gather<'a, 'q>(
         }
     }
     let command = &modules.command;
-    board.surprises = appears.map_or(command.ambusher.filter(|_| command.surprise), |token| token.unit);
+    board.ambusher = appears.map_or(command.ambusher.filter(|_| command.surprise), |token| token.unit);
     board
 }
 

@@ -111,7 +111,7 @@ pub struct Board<'a> {
     /// Markers and stakes make ground of maquis, and a unit may leave the board over its sides (N-17.13).
     pub open_maquis: bool,
     /// The unit that has just appeared from an ambush: its attack on the spot is a surprise (N-18.06).
-    pub surprises: Option<PieceId>,
+    pub ambusher: Option<PieceId>,
     units: [Unit; 2 * MOST_UNITS],
     at: [u8; MOST_HEXES + 1],
     sides: [PieceSet; 2],
@@ -128,7 +128,7 @@ impl<'a> Board<'a> {
             cards: &modules.cards,
             rough: rules.rough_map || field.has_markers() || !field.stakes.is_empty() || open_maquis,
             open_maquis,
-            surprises: None,
+            ambusher: None,
             units: [ABSENT; 2 * MOST_UNITS],
             at: [NOBODY; MOST_HEXES + 1],
             sides: [PieceSet(0); 2],

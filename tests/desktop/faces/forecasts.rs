@@ -1,5 +1,5 @@
 //! What the window forecasts of an attack or a shot, against what then comes of it, over matches of scripts with all modules.
-use crate::desktop::rules;
+use crate::desktop::{MODULES_OF_ANCIENTS, rules};
 use mesnie::desktop::face::{Decide, Forecast, Sight};
 use mesnie::desktop::session::view_model::teller;
 use mesnie::games::ancients::chapters::attack::ACCEPT;
@@ -9,19 +9,6 @@ use mesnie::table::prelude::*;
 use mesnie::table::text::locales::{Lang, Texts};
 use std::collections::BTreeMap;
 
-const MODULES: [&str; 11] = [
-    "general",
-    "shock",
-    "horse_archers",
-    "light",
-    "survivors",
-    "terrain",
-    "stakes",
-    "ambush",
-    "rampart_defence",
-    "return_of_routed",
-    "ext2",
-];
 /// The faces of the special die (N-7.01).
 const FACES: [i32; 6] = [1, 2, 3, 3, 4, 5];
 /// Sides of the die that is rolled to rally (N-7.08).
@@ -34,7 +21,7 @@ fn battle(seed: u64) -> Match {
     let other = if seed.is_multiple_of(3) { Player::Random } else { script("hard") };
     let players = [script("normal"), other];
     let mut header = crate::desktop::header(players, seed);
-    header.options.extend(MODULES.map(|module| (module.to_owned(), Setting::Switch(true))));
+    header.options.extend(MODULES_OF_ANCIENTS.map(|module| (module.to_owned(), Setting::Switch(true))));
     header.options.insert("budget".into(), Setting::Number(45));
     table.start(header).expect("a match");
     table

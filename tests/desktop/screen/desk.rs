@@ -282,6 +282,29 @@ impl Desk {
         fields[11].parse::<u64>().expect("user time") + fields[12].parse::<u64>().expect("system time")
     }
 
+    /// Buys of what the shop has, from its last lines up to its first, with the mouse alone.
+    pub fn buy_by_clicks(&self) {
+        let (columns, lines) =
+            (self.width * 17 / 100..self.width * 28 / 100, self.height * 30 / 100..self.height * 88 / 100);
+        let (x, y) = ((columns.end + 40).to_string(), (self.height / 2).to_string());
+        let turn_wheel = |button: &str, times: usize| {
+            self.press(&["mousemove", &x, &y]);
+            (0..times).for_each(|_| self.press(&["click", button]));
+            std::thread::sleep(Duration::from_millis(600));
+        };
+        turn_wheel("5", 40);
+        for _ in 0..8 {
+            for _ in 0..2 {
+                // Of what can be clicked the rightmost: one more.
+                let found = self.find(&[BUTTON], 2, columns.clone(), lines.clone());
+                let Some((x, y)) = found.into_iter().max_by_key(|(x, y)| (*x, *y)) else { continue };
+                self.click((x, y));
+                std::thread::sleep(Duration::from_millis(300));
+            }
+            turn_wheel("4", 4);
+        }
+    }
+
     /// Plays the match on the screen to its end with the mouse alone: what is lit on the board and what is a button is
     /// clicked, as chance will have it. Gives how many orders the seat with this label gave.
     ///

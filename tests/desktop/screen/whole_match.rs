@@ -1,5 +1,6 @@
 //! The real window: a battle in it from the first picture to the end, and every screen of the desktop.
 use super::desk::{Desk, wait_for};
+use crate::desktop::MODULES_OF_ANCIENTS;
 use std::time::Duration;
 
 /// The window opens, rests, takes a click after it has rested, and a match is set up and played to its end in it with
@@ -99,20 +100,7 @@ fn a_window_of_another_size_is_drawn_anew() {
 #[test]
 fn a_match_is_played_with_clicks_alone() {
     let Some(mut desk) = Desk::set_up(1280, 800) else { return };
-    let modules = [
-        "general",
-        "shock",
-        "horse_archers",
-        "light",
-        "survivors",
-        "terrain",
-        "stakes",
-        "ambush",
-        "rampart_defence",
-        "return_of_routed",
-        "ext2",
-    ];
-    let on: String = modules.iter().map(|module| format!("\"{module}\": true, ")).collect();
+    let on: String = MODULES_OF_ANCIENTS.iter().map(|module| format!("\"{module}\": true, ")).collect();
     let options = format!("{{ {on}\"budget\": 45 }}");
     let chosen = format!(r#"(game: "ancients", games: {{ "ancients": (options: {options}) }})"#);
     std::fs::write(desk.folder.path().join("settings.ron"), format!("(pace: Off, new_match: {chosen})"))
@@ -126,8 +114,12 @@ fn a_match_is_played_with_clicks_alone() {
         std::thread::sleep(Duration::from_millis(500));
     }
     wait_for("a journal of the match", 60, || desk.journal().starts_with("mesnie journal"));
+    // Chance alone would soon confirm an army of one unit, and lose it at once.
+    desk.buy_by_clicks();
+    let bought = desk.journal().lines().filter(|line| line.starts_with("order red recruit")).count();
+    assert!(bought >= 6, "{bought} bought");
     let orders = desk.play_by_clicks("red");
-    assert!(orders > 10, "the match ended after {orders} orders");
+    assert!(orders > 20, "the match ended after {orders} orders");
     desk.rest();
     desk.keep("end-of-a-match-by-clicks", desk.screen());
 }

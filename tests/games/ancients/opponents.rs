@@ -92,6 +92,11 @@ fn equal_armies_are_deployed_alike_by_half_a_turn() {
 
 /// Whether Red's script orders its ambush in the forest 6:4 while Blue has units here; `ground` is what lies on the board besides.
 fn orders_its_ambush(level: &str, blue: &str, ground: &str) -> bool {
+    orders_its_ambush_with(level, "9:2", blue, ground)
+}
+
+/// The same with Red's other unit on a hex.
+fn orders_its_ambush_with(level: &str, elite: &str, blue: &str, ground: &str) -> bool {
     let mut table = empty_table();
     let options = ["terrain", "ambush", "stakes", "light"].map(|name| (name, Setting::Switch(true)));
     let stakes = if ground == "stakes" { "stakes: [(side: \"blue\", at: \"6:5\")]," } else { "" };
@@ -99,7 +104,7 @@ fn orders_its_ambush(level: &str, blue: &str, ground: &str) -> bool {
     let text = format!(
         "(active: \"red\", markers: [(\"forest\", \"6:4\"){marker}], {stakes}
          tokens: [(side: \"red\", at: \"6:4\", unit: \"r-heavy-6-1\")],
-         units: [(unit: \"r-elite-9\", at: \"9:2\"), {blue}])"
+         units: [(unit: \"r-elite-9\", at: \"{elite}\"), {blue}])"
     );
     table.start_from(header(&options, 1, script(level)), &text).unwrap();
     let record = table.automatic_order().expect("a script plays");
@@ -122,6 +127,15 @@ fn a_surprise_is_reckoned_with_everything_that_counts_in_it() {
     assert!(orders_its_ambush("normal", beside, "brush"));
     assert!(!orders_its_ambush("normal", beside, "hill"));
     assert!(!orders_its_ambush("normal", beside, "stakes"));
+}
+
+/// The opponent `hard` weighs a unit in ambush like every other: it goes first into the camp that will burn.
+#[test]
+fn the_hard_opponent_has_better_things_to_do_than_to_leave_a_forest() {
+    let passed = "(unit: \"b-elite-9\", at: \"8:1\"), (unit: \"b-cavalry-4\", at: \"8:7\")";
+    for (level, orders) in [("normal", true), ("hard", false)] {
+        assert_eq!(orders_its_ambush_with(level, "2:4", passed, ""), orders, "{level}");
+    }
 }
 
 /// The opponent `hard` weighs a unit in ambush like every other.

@@ -2,7 +2,8 @@
 use super::ambush::{REVEAL_ATTACK, reveal_beside};
 use crate::games::ancients::access::{Write, hex, piece};
 use crate::games::ancients::board::{Board, enemy};
-use crate::games::ancients::state::OrderUnderway;
+use crate::games::ancients::data::files::ModulesData;
+use crate::games::ancients::state::{Command, OrderUnderway};
 use crate::table::kit::hex_map::Neighbours;
 use crate::table::prelude::*;
 use bevy::prelude::*;
@@ -282,6 +283,19 @@ impl Motion {
     }
 }
 
+/// Notes for the order under way how far a unit has come by its first or second step, from this hex.
+pub fn note_step(command: &mut Command, modules: &ModulesData, id: PieceId, from: Place, steps: u8) {
+    if modules.shock || modules.ext2 {
+        // Who has gone exactly one hex may have impact (N-13.01).
+        command.one_hex.retain(|(unit, _)| *unit != id);
+        command.one_hex.extend((steps == 1).then_some((id, from)));
+    }
+    if modules.ext2 && steps == 2 {
+        // Chariots that have gone two hexes add to their attack (N-21.02).
+        command.two_hexes.push(id);
+    }
+}
+
 /// Goes one hex, the first (N-4.01) or the second (N-4.02); the order goes on while there is something left to choose.
 pub(in crate::games::ancients) fn step(
     In((side, to)): In<(Seat, Place)>,
@@ -292,18 +306,8 @@ pub(in crate::games::ancients) fn step(
     let from = battle.place_of(id);
     battle.place(id, to);
     battle.underway.steps += 1;
-    let modules = &battle.rules.switches.modules;
-    let (charges, ext2) = (modules.shock || modules.ext2, modules.ext2);
-    if charges {
-        // Who has gone exactly one hex may have impact (N-13.01).
-        let first = battle.underway.steps == 1;
-        battle.modules.command.one_hex.retain(|(unit, _)| *unit != id);
-        battle.modules.command.one_hex.extend(first.then_some((id, from)));
-    }
-    if ext2 && battle.underway.steps == 2 {
-        // Chariots that have gone two hexes add to their attack (N-21.02).
-        battle.modules.command.two_hexes.push(id);
-    }
+    let steps = battle.underway.steps;
+    note_step(&mut battle.modules.command, &battle.rules.switches.modules, id, from, steps);
     let rule = if battle.underway.steps > 1 { "N-4.02" } else { "N-4.01" };
     battle
         .chronicle

@@ -66,6 +66,19 @@ pub fn threatened(board: &Board, id: PieceId) -> bool {
     board.enemies(unit.side).filter(near).nth(1).is_some()
 }
 
+/// How often attackers win a fight where they stand, in percent, rounded down.
+pub fn win_percent(
+    board: &Board,
+    spread: &Spread,
+    attackers: impl Iterator<Item = PieceId> + Clone,
+    target: PieceId,
+    manner: &Manner,
+) -> i32 {
+    let least = i32::from(!win_ties(board, attackers.clone()));
+    let d = difference(board, attackers, target, manner);
+    100 * spread.count(d, |n| n >= least) as i32 / spread.total.max(1) as i32
+}
+
 /// What the attackers of a plan use of what they bear: whatever raises the chances to win by enough. First the lead's, then the support's.
 pub fn items(board: &Board, spread: &Spread, plan: &Plan) -> [Vec<Order>; 2] {
     let mut used = [vec![], vec![]];
@@ -80,11 +93,7 @@ pub fn items(board: &Board, spread: &Spread, plan: &Plan) -> [Vec<Order>; 2] {
         }
     }
     let attackers = || attack.attackers.iter().copied();
-    let least = i32::from(!win_ties(&there, attackers()));
-    let win = |manner: &Manner| {
-        let d = difference(&there, attackers(), attack.target, manner);
-        100 * spread.count(d, |n| n >= least) as i32 / spread.total.max(1) as i32
-    };
+    let win = |manner: &Manner| win_percent(&there, spread, attackers(), attack.target, manner);
     let mut manner = attack.manner;
     let gain = board.rules.data.opponents.heuristic.item_gain;
     for (i, unit) in attackers().enumerate() {

@@ -5,7 +5,7 @@ use super::plans::{Action, Plan, plans};
 use super::{Intent, Level, ScriptRead};
 use crate::games::ancients::board::{Board, enemy};
 use crate::games::ancients::chapters::ambush::ORDER_TOKEN;
-use crate::games::ancients::chapters::modifiers::{Manner, difference, win_ties};
+use crate::games::ancients::chapters::modifiers::Manner;
 use crate::games::ancients::chapters::turn::ACTIVATE;
 use crate::games::ancients::data::files::RED;
 use crate::games::ancients::odds::Spread;
@@ -41,12 +41,9 @@ pub fn best_order(level: Level, turn: Turn, read: &ScriptRead) -> Decision {
         let (why, plan) = best_plan(level, &board, read, turn, units);
         return decided(why, &board, read, turn, None, &plan);
     }
-    let mut starts = vec![Start { board, units, handicap: 0 }];
+    let mut starts = vec![Start::of(board, units)];
     starts.extend(ambushes(turn, read));
-    let (start, plan) = most_valuable(turn, read, &starts);
-    let Start { board, .. } = &starts[start];
-    let ambush = (start > 0).then(|| board.unit(plan.unit).at);
-    decided("ancients-thought-value", board, read, turn, ambush, &plan)
+    most_valuable(turn, read, &starts).decided(turn, read, &starts)
 }
 
 fn decided(
@@ -71,19 +68,10 @@ pub fn appears(level: Level, turn: Turn, read: &ScriptRead) -> Option<Decision> 
     if starts.is_empty() {
         return None;
     }
-    let (start, plan) = most_valuable(turn, read, &starts);
-    let Start { board, handicap, .. } = &starts[start];
+    let best = most_valuable(turn, read, &starts);
     let now = read.battle.board_for(turn.seat);
-    let spread = Spread::of_match(now.rules, &read.decks, turn.seat);
-    let lookahead = Lookahead::new(&now, &read.progress, turn.seat);
-    let mut value = None;
-    plans(board, &read.progress, turn.seat, &[plan.unit], |there, other| {
-        if *other == plan {
-            value = Some(lookahead.plan_value(board, there, &spread, other) - handicap);
-        }
-    });
-    let ambush = Some(board.unit(plan.unit).at);
-    (value > Some(lookahead.value(&now))).then(|| decided("ancients-thought-value", board, read, turn, ambush, &plan))
+    let stays = Lookahead::new(&now, &read.progress, turn.seat).value(&now);
+    (best.rank.0 > stays).then(|| best.decided(turn, read, &starts))
 }
 
 /// The own ambush that surprises an enemy with the best chances, if they are good enough, and the attack that it makes.
@@ -95,11 +83,9 @@ fn surprise(turn: Turn, read: &ScriptRead) -> Option<Decision> {
             continue;
         }
         let spread = Spread::of_match(board.rules, &read.decks, turn.seat);
-        let least = i32::from(!win_ties(&board, [unit].into_iter()));
         let at = board.unit(unit).at;
         for target in board.beside(at, enemy(turn.seat)) {
-            let d = difference(&board, [unit].into_iter(), target, &manner);
-            let percent = 100 * spread.count(d, |n| n >= least) as i32 / spread.total.max(1) as i32;
+            let percent = heuristic::win_percent(&board, &spread, [unit].into_iter(), target, &manner);
             if percent >= board.rules.data.opponents.heuristic.surprise && best.as_ref().is_none_or(|b| percent > b.0) {
                 let plan = Plan { action: Action::Attack(target), ..Plan::hold(unit) };
                 best = Some((percent, decided("ancients-thought-surprise", &board, read, turn, Some(at), &plan)));
@@ -137,8 +123,8 @@ pub fn best_plan(
             (class_thought(class), plan)
         }
         Level::Hard => {
-            let start = Start { board: board.clone(), units, handicap: 0 };
-            ("ancients-thought-value", most_valuable(turn, read, &[start]).1)
+            let best = most_valuable(turn, read, &[Start::of(board.clone(), units)]);
+            ("ancients-thought-value", best.plan)
         }
     }
 }
@@ -146,24 +132,32 @@ pub fn best_plan(
 /// A position from which orders are looked at.
 struct Start<'a> {
     board: Board<'a>,
-    /// Those that may be ordered in it.
+    /// Those that may be ordered in it; one at least.
     units: Vec<PieceId>,
+    /// Where the unit lies in ambush that has appeared in it.
+    ambush: Option<Place>,
     /// What the side has given up for this position, in hundredths of a victory point.
     handicap: i64,
+}
+
+impl<'a> Start<'a> {
+    /// The position as it is.
+    fn of(board: Board<'a>, units: Vec<PieceId>) -> Self {
+        Self { board, units, ambush: None, handicap: 0 }
+    }
 }
 
 /// The positions in which a unit in ambush has appeared: it is worth nothing in ambush any more.
 fn ambushes<'a>(turn: Turn, read: &'a ScriptRead) -> impl Iterator<Item = Start<'a>> {
     read.battle.ambushers(turn.seat).map(move |(unit, board)| {
-        let lookahead = Lookahead::new(&board, &read.progress, turn.seat);
-        let handicap = lookahead.ambusher_value(&board, unit);
-        Start { units: vec![unit], handicap, board }
+        let handicap = Lookahead::new(&board, &read.progress, turn.seat).ambusher_value(&board, unit);
+        Start { units: vec![unit], ambush: Some(board.unit(unit).at), handicap, board }
     })
 }
 
 /// An order that is looked at.
 struct Candidate<'a> {
-    /// Its value, and what settles ties.
+    /// Its value before the enemy's reply, and what settles ties.
     rank: (i64, u64),
     /// The number of the position that it starts from.
     start: usize,
@@ -172,9 +166,15 @@ struct Candidate<'a> {
     plan: Plan,
 }
 
-/// The order that is worth most, of all from these positions, with the number of its position: the enemy's best reply to the best of
-/// them is weighed, too.
-fn most_valuable(turn: Turn, read: &ScriptRead, starts: &[Start]) -> (usize, Plan) {
+impl Candidate<'_> {
+    fn decided(&self, turn: Turn, read: &ScriptRead, starts: &[Start]) -> Decision {
+        let Start { board, ambush, .. } = &starts[self.start];
+        decided("ancients-thought-value", board, read, turn, *ambush, &self.plan)
+    }
+}
+
+/// The order that is worth most, of all from these positions: the enemy's best reply to the best of them is weighed, too.
+fn most_valuable<'a>(turn: Turn, read: &ScriptRead, starts: &[Start<'a>]) -> Candidate<'a> {
     let rules = &read.battle.rules;
     let spread = Spread::of_match(rules, &read.decks, turn.seat);
     let lookahead = Lookahead::new(&starts[0].board, &read.progress, turn.seat);
@@ -194,7 +194,7 @@ fn most_valuable(turn: Turn, read: &ScriptRead, starts: &[Start]) -> (usize, Pla
             }
         });
     }
-    let best = if best.len() < 2 || replies == 0 {
+    let found = if best.len() < 2 || replies == 0 {
         best.into_iter().next()
     } else {
         let replied = lookahead.with_replies(&read.progress, Spread::of_match(rules, &read.decks, enemy(turn.seat)));
@@ -203,7 +203,7 @@ fn most_valuable(turn: Turn, read: &ScriptRead, starts: &[Start]) -> (usize, Pla
             (replied.plan_value(&start.board, &found.there, &spread, &found.plan) - start.handicap, found.rank.1)
         })
     };
-    best.map_or_else(|| (0, Plan::hold(starts[0].units[0])), |found| (found.start, found.plan))
+    found.expect("every unit may hold")
 }
 
 /// The key of the words for a class of orders.

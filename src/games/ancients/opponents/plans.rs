@@ -75,7 +75,7 @@ impl Plan {
             assault: matches!(self.action, Action::Assault { .. }),
             one_hex_from: [came(0), came(1)],
             two_hexes: paths.map(|path| path.len() == 2),
-            surprise: board.surprises == Some(self.unit) && self.path.is_empty() && attackers.len() == 1,
+            surprise: board.ambusher == Some(self.unit) && self.path.is_empty() && attackers.len() == 1,
             ..Manner::default()
         };
         Some(PlannedAttack { attackers, target, manner })

@@ -6,7 +6,7 @@ use crate::games::ancients::board::{Board, enemy};
 use crate::games::ancients::chapters::ambush::ORDER_TOKEN;
 use crate::games::ancients::chapters::attack::{ATTACK, CHALLENGE, DOUBLE, JOIN, STAND, may_join};
 use crate::games::ancients::chapters::modifiers::{CombatModifiers, Manner, difference, win_ties};
-use crate::games::ancients::chapters::movement::{Motion, STEP};
+use crate::games::ancients::chapters::movement::{Motion, STEP, note_step};
 use crate::games::ancients::chapters::pursuit::PRESS;
 use crate::games::ancients::chapters::retreat;
 use crate::games::ancients::chapters::retreat::{FirstStep, first_step_of};
@@ -84,15 +84,8 @@ fn of_an_approach(
     let (support, target) = (word(words, "unit")?, word(words, "target")?);
     let mut command = command(sight);
     if let Some(to) = STEP.of(order) {
-        let from = board.unit(support).at;
-        // What a step adds to the order under way, as the rules note it.
-        match sight.position()["order"]["steps"].as_u64() {
-            Some(0) => command.one_hex.push((support, from)),
-            _ => {
-                command.one_hex.retain(|(unit, _)| *unit != support);
-                command.two_hexes.push(support);
-            }
-        }
+        let steps = 1 + sight.position()["order"]["steps"].as_u64()? as u8;
+        note_step(&mut command, &board.rules.switches.modules, support, board.unit(support).at, steps);
         board.shift(support, to);
     } else if STAND.of(order).is_none() {
         return None;
