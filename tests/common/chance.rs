@@ -13,6 +13,11 @@ impl Chance {
         &of[self.below(of.len())]
     }
 
+    /// All of them, or so many by chance where they are more.
+    pub fn some_of<'a, T>(&mut self, of: &'a [T], most: usize) -> Vec<&'a T> {
+        if of.len() <= most { of.iter().collect() } else { (0..most).map(|_| self.one_of(of)).collect() }
+    }
+
     /// One of the settings of an option.
     pub fn setting(&mut self, choice: &OptionChoice) -> Setting {
         match choice {

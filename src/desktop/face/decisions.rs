@@ -101,6 +101,8 @@ pub struct ForecastSide {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Forecast {
     pub title: String,
+    /// What has to follow the order for any of it to come about, as the beginning of a sentence; none: it follows by itself.
+    pub condition: Option<String>,
     /// Those who take part, in the order in which they are shown.
     pub sides: Vec<ForecastSide>,
     /// What changes the totals: words, value, rule.

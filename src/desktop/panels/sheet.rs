@@ -122,6 +122,7 @@ pub fn show_forecast(ui: &mut egui::Ui, forecast: &Forecast, texts: &Texts) {
         )
         .wrap(),
     );
+    show_condition(ui, forecast);
     ui.horizontal_wrapped(|ui| {
         for (i, side) in forecast.sides.iter().enumerate() {
             if i > 0 {
@@ -148,6 +149,13 @@ pub fn show_forecast(ui: &mut egui::Ui, forecast: &Forecast, texts: &Texts) {
     }
 }
 
+fn show_condition(ui: &mut egui::Ui, forecast: &Forecast) {
+    if let Some(condition) = &forecast.condition {
+        let words = RichText::new(condition).size(15.0).family(theme::italic(ui.ctx()));
+        ui.add(egui::Label::new(words).wrap());
+    }
+}
+
 /// How wide the chances beside a place are, in points.
 const BESIDE: f32 = 300.0;
 
@@ -155,6 +163,7 @@ const BESIDE: f32 = 300.0;
 pub fn show_chances(ui: &mut egui::Ui, forecast: &Forecast, texts: &Texts) {
     ui.set_min_width(BESIDE);
     ui.spacing_mut().item_spacing.y = 2.0;
+    show_condition(ui, forecast);
     let column = label_column(ui, forecast);
     for chance in forecast.chances.iter().filter(|chance| chance.count > 0) {
         show_chance(ui, chance, forecast.out_of, column, texts);

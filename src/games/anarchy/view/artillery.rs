@@ -190,6 +190,7 @@ pub(super) fn of_a_bolt(sight: &Sight, target: Place, tell: &Narrator) -> Option
     };
     let weapon = tell.texts.get("anarchy-view-weapon-ballista");
     Some(Forecast {
+        condition: None,
         title,
         sides: vec![ForecastSide { tincture: tincture(side), total: weapon, parts: name(gunner) }],
         modifiers: vec![],

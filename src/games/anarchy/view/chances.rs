@@ -101,6 +101,7 @@ fn of_a_fight(sight: &Sight, attackers: &[PieceId], target: PieceId, tell: &Narr
     let parts: Vec<String> = attackers.iter().map(|id| board.values(*id).0.to_string()).collect();
     let title = [("attackers", names.join(", ").into()), ("target", name(target, tell).into())];
     Some(Forecast {
+        condition: None,
         title: tell.texts.format("anarchy-view-fight", &title),
         sides: vec![
             ForecastSide { tincture: tincture(side), total: odds.attack.to_string(), parts: parts.join(" + ") },
@@ -244,6 +245,7 @@ fn of_an_aim(
     let die = tell.texts.format("anarchy-view-die-added", &[("added", added.into())]);
     let title = [("shooter", name(shooter, tell).into()), ("target", name(target, tell).into())];
     Forecast {
+        condition: None,
         title: tell.texts.format(if word == STONE { "anarchy-view-throw" } else { "anarchy-view-shot" }, &title),
         sides: vec![
             ForecastSide {
@@ -307,6 +309,7 @@ fn of_oil_over(sight: &Sight, to: Place, tell: &Narrator) -> Option<Forecast> {
     };
     let total = column(rules, rules.data.defence.oil_target_column - 1, tell);
     Some(Forecast {
+        condition: None,
         title,
         sides: vec![ForecastSide { tincture: tincture(side), total, parts: names(&bearers) }],
         modifiers: vec![],
@@ -343,6 +346,7 @@ fn of_a_fire(sight: &Sight, shooter: PieceId, place: Place, tell: &Narrator) -> 
     let title = [("shooter", name(shooter, tell).into()), ("hex", tell.target(Target::Place(place)).into())];
     let needed = tell.texts.format("anarchy-view-needed", &[("n", needed.into())]);
     Some(Forecast {
+        condition: None,
         title: tell.texts.format("anarchy-view-fire-at", &title),
         sides: vec![ForecastSide { tincture: tincture(side), total: needed.clone(), parts: needed }],
         modifiers: vec![],
@@ -400,6 +404,7 @@ fn of_a_ram(sight: &Sight, wall: Place, tell: &Narrator) -> Option<Forecast> {
     let title = [("hex", tell.target(Target::Place(wall)).into())];
     let tower = (tell.texts.get("anarchy-view-ram-tower"), strike.die, "A-5.2.10".to_owned());
     Some(Forecast {
+        condition: None,
         title: tell.texts.format("anarchy-view-ram", &title),
         sides: vec![ForecastSide {
             tincture: tincture(side),

@@ -46,7 +46,7 @@ pub(super) fn of_order(face: &AncientsFace, sight: &Sight, order: Order, tell: &
         let support = able.max_by_key(|u| board.unit(*u).strength())?;
         let mut forecast = of_a_fight(face, sight, &board, &Attack::asked(sight, unit, Some(support), target), tell);
         let name = tell.target(Target::Piece(support));
-        forecast.notes.insert(0, tell.texts.format("ancients-view-best-support", &[("unit", name.into())]));
+        forecast.condition = Some(tell.texts.format("ancients-view-best-support", &[("unit", name.into())]));
         return Some(forecast);
     }
     if let Some(support) = JOIN.of(order) {
@@ -104,7 +104,8 @@ fn of_a_surprise(face: &AncientsFace, sight: &Sight, at: Place, tell: &Narrator)
         .filter(|_| board.unit(unit).may_attack_alone(board.rules))
         .max_by_key(|target| difference(&board, [unit].into_iter(), *target, &manner))?;
     let mut forecast = of_a_fight(face, sight, &board, &Attack { lead: unit, support: None, target, manner }, tell);
-    forecast.notes.insert(0, tell.texts.get("ancients-view-if-surprise"));
+    let name = tell.target(Target::Piece(target));
+    forecast.condition = Some(tell.texts.format("ancients-view-if-surprise", &[("target", name.into())]));
     Some(forecast)
 }
 
@@ -260,6 +261,7 @@ fn of_a_fight(face: &AncientsFace, sight: &Sight, board: &Board, attack: &Attack
         parts,
     };
     Forecast {
+        condition: None,
         title: tell.texts.format(
             "ancients-view-fight",
             &[("attackers", names.join(" + ").into()), ("target", tell.target(Target::Piece(target)).into())],
@@ -308,6 +310,7 @@ fn of_a_shot(
         parts,
     };
     Some(Forecast {
+        condition: None,
         title: tell.texts.format(
             "ancients-view-shot",
             &[

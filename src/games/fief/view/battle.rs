@@ -175,6 +175,7 @@ fn told(
         ForecastSide { tincture: tincture(seat), parts: total.clone(), total }
     };
     Forecast {
+        condition: None,
         title,
         sides: vec![side_of(of_a, a), side_of(of_d, d)],
         modifiers: vec![],

@@ -266,6 +266,7 @@ impl Attack {
         };
         let title = tell.texts.format(title, &[("unit", attacker_name.into()), ("target", target_name.into())]);
         Forecast {
+            condition: None,
             title: crate::table::text::narrator::capitalised(title),
             sides: vec![attacker, defender],
             modifiers,
@@ -365,6 +366,7 @@ fn of_reaction(seen: &Seen, unit: PieceId, tell: &Narrator) -> Forecast {
         notes.push(tell.texts.format("vassaux-aim-stages", &[("n", stages.into())]));
     }
     Forecast {
+        condition: None,
         title: tell.texts.format("vassaux-aim-title-reaction", &[("unit", name.into())]),
         sides: if alert { vec![] } else { vec![side_of(side), side_of(other)] },
         modifiers: vec![],

@@ -303,6 +303,7 @@ pub fn pending(sight: &Sight, tell: &Narrator) -> Option<Forecast> {
         ],
     };
     Some(Forecast {
+        condition: None,
         title,
         sides: vec![],
         modifiers: vec![],

@@ -397,6 +397,7 @@ pub(in crate::games::anarchy::view) fn of_a_dig(sight: &Sight, wall: Place, tell
     let (sappers, _) = diggers(&board, &board.engines.all[dig.engine]);
     let turns = board.rules.scenario.mining.map_or(0, |mining| mining.turns);
     Some(Forecast {
+        condition: None,
         title: tell.texts.format("anarchy-mangonels-view-dig", &[("hex", tell.target(Target::Place(wall)).into())]),
         sides: vec![ForecastSide {
             tincture: tincture(side),

@@ -218,6 +218,7 @@ pub(in crate::games::anarchy::view) fn of_a_stone(sight: &Sight, aimed: Place, t
     let data = board.rules.data.artillery.mangonel();
     let parts = [("hex", data.on_hex.into()), ("beside", data.beside.into())];
     Some(Forecast {
+        condition: None,
         title: tell.texts.format("anarchy-mangonels-view-stone", &[("hex", hex().into())]),
         sides: vec![ForecastSide {
             tincture: tincture(side),
