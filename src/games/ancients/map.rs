@@ -5,6 +5,7 @@ use super::data::files::{BLUE, DeployData, LONGEST_SHOT, MapData, RED, TerrainDa
 use crate::table::kit::hex_map::HexBoard;
 use crate::table::prelude::{Place, Seat};
 use smallvec::SmallVec;
+use std::sync::{Arc, OnceLock};
 
 /// What a hex is. Rampart and inner hexes belong to the camp of a side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,6 +52,23 @@ impl RetreatClass {
 /// The hexes between a shooter and a target on one shortest path.
 pub type Path = SmallVec<[Place; 4]>;
 
+/// For each pair of hexes up to the longest shot apart, the shortest paths that a shot may take as far as terrain goes; found when
+/// they are first asked for, and the same for the board with other zones of deployment.
+#[derive(Debug)]
+struct PathsOfShots {
+    /// Over hexes that are neither maquis nor in a camp.
+    clear: Vec<OnceLock<Vec<Path>>>,
+    /// Over maquis, too: what lies there may have made ground of it (N-17.13).
+    over_maquis: Vec<OnceLock<Vec<Path>>>,
+}
+
+impl PathsOfShots {
+    fn new(hexes: usize) -> Self {
+        let unknown = || (0..hexes * hexes).map(|_| OnceLock::new()).collect();
+        Self { clear: unknown(), over_maquis: unknown() }
+    }
+}
+
 /// A board, with everything that does not change during a match.
 #[derive(Clone, Debug)]
 pub struct Map {
@@ -60,10 +78,7 @@ pub struct Map {
     terrain: Vec<Terrain>,
     /// First and last row of the deployment zones of Red and Blue.
     deploy: [(u8, u8); 2],
-    /// For each pair of hexes up to the longest shot apart: the shortest paths whose hexes are neither maquis nor in a camp.
-    paths: Vec<Vec<Path>>,
-    /// As `paths`, those over maquis, too: what lies there may have made ground of it (N-17.13).
-    paths_over_maquis: Vec<Vec<Path>>,
+    paths: Arc<PathsOfShots>,
 }
 
 impl Map {
@@ -80,17 +95,8 @@ impl Map {
         }
         let hexes = HexBoard::new(&widths);
         let deploy = [data.deploy.red, data.deploy.blue];
-        let mut map =
-            Self { name: data.name.clone(), hexes, terrain, deploy, paths: vec![], paths_over_maquis: vec![] };
-        map.paths = (map.hexes.places())
-            .flat_map(|a| map.hexes.places().map(move |b| (a, b)))
-            .map(|(a, b)| map.clear_paths(a, b, |terrain| matches!(terrain, Terrain::Plain | Terrain::Ground(_))))
-            .collect();
-        map.paths_over_maquis = (map.hexes.places())
-            .flat_map(|a| map.hexes.places().map(move |b| (a, b)))
-            .map(|(a, b)| map.clear_paths(a, b, |terrain| !matches!(terrain, Terrain::Rampart(_) | Terrain::Inner(_))))
-            .collect();
-        Some(map)
+        let paths = Arc::new(PathsOfShots::new(terrain.len()));
+        Some(Self { name: data.name.clone(), hexes, terrain, deploy, paths })
     }
 
     /// The same board with other zones of deployment (N-22.02).
@@ -160,11 +166,19 @@ impl Map {
     }
     /// The shortest paths between two hexes that cross neither maquis nor a camp (N-5.03); terrain of chapter 17 may still hide.
     pub fn paths(&self, from: Place, to: Place) -> &[Path] {
-        &self.paths[from.index() * self.hexes.len() + to.index()]
+        self.paths.clear[self.pair(from, to)].get_or_init(|| {
+            self.clear_paths(from, to, |terrain| matches!(terrain, Terrain::Plain | Terrain::Ground(_)))
+        })
     }
     /// As [`Map::paths`], over maquis, too.
     pub fn paths_over_maquis(&self, from: Place, to: Place) -> &[Path] {
-        &self.paths_over_maquis[from.index() * self.hexes.len() + to.index()]
+        self.paths.over_maquis[self.pair(from, to)].get_or_init(|| {
+            self.clear_paths(from, to, |terrain| !matches!(terrain, Terrain::Rampart(_) | Terrain::Inner(_)))
+        })
+    }
+    /// The number of a pair of hexes among all pairs.
+    fn pair(&self, from: Place, to: Place) -> usize {
+        from.index() * self.hexes.len() + to.index()
     }
     /// Whether any terrain of chapter 17 is printed on it (N-17.25).
     pub fn has_grounds(&self) -> bool {

@@ -44,36 +44,15 @@ impl Crossing {
 /// lie from the beginning of the line. A hex of which the line touches no more than a corner is not crossed. Nothing for a hex
 /// that is farther away than [`LONGEST_LINE`].
 pub fn crossings(to: Hex) -> &'static [Crossing] {
-    static TABLE: OnceLock<Table> = OnceLock::new();
-    TABLE.get_or_init(Table::new).of(to)
+    if to.ulength() > LONGEST_LINE as u32 {
+        return &[];
+    }
+    LINES[((to.x + LONGEST_LINE) * WIDTH + to.y + LONGEST_LINE) as usize].get_or_init(|| find(to))
 }
 
-/// The crossings of all lines, one after the other; `starts` says where those of each line begin.
-struct Table {
-    all: Vec<Crossing>,
-    starts: Vec<u32>,
-}
-
-impl Table {
-    fn new() -> Self {
-        let (mut all, mut starts) = (vec![], vec![0]);
-        for index in 0..WIDTH * WIDTH {
-            let to = Hex::new(index / WIDTH - LONGEST_LINE, index % WIDTH - LONGEST_LINE);
-            if to.ulength() <= LONGEST_LINE as u32 {
-                find(to, &mut all);
-            }
-            starts.push(all.len() as u32);
-        }
-        Self { all, starts }
-    }
-    fn of(&self, to: Hex) -> &[Crossing] {
-        if to.ulength() > LONGEST_LINE as u32 {
-            return &[];
-        }
-        let index = ((to.x + LONGEST_LINE) * WIDTH + to.y + LONGEST_LINE) as usize;
-        &self.all[self.starts[index] as usize..self.starts[index + 1] as usize]
-    }
-}
+/// What each line crosses, by where it ends; found when it is first asked for, for a match uses a small part of them.
+static LINES: [OnceLock<Box<[Crossing]>>; (WIDTH * WIDTH) as usize] =
+    [const { OnceLock::new() }; (WIDTH * WIDTH) as usize];
 
 const WIDTH: i32 = 2 * LONGEST_LINE + 1;
 
@@ -121,9 +100,8 @@ fn stay(to: Hex, hex: Hex) -> Option<Stay> {
     less(found.enters, found.leaves).then_some(found)
 }
 
-/// Adds what the line to `to` crosses.
-fn find(to: Hex, all: &mut Vec<Crossing>) {
-    let from = all.len();
+/// What the line to `to` crosses.
+fn find(to: Hex) -> Box<[Crossing]> {
     let mut order: Vec<((i32, i32), Crossing)> = vec![];
     let length = to.length();
     // No hex of a line is farther than this from one of its points.
@@ -160,6 +138,5 @@ fn find(to: Hex, all: &mut Vec<Crossing>) {
         let (a, b) = (a.0, b.0);
         (i64::from(a.0) * i64::from(b.1)).cmp(&(i64::from(b.0) * i64::from(a.1)))
     });
-    all.extend(order.into_iter().map(|(_, crossing)| crossing));
-    debug_assert!(all.len() - from <= 2 * LONGEST_LINE as usize);
+    order.into_iter().map(|(_, crossing)| crossing).collect()
 }
