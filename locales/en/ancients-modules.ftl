@@ -50,7 +50,7 @@ choice-ancients-stand_covers-One = One loser
 
 refusal-ancients-general_activated = The general is activated: he gives no more orders in this turn.
     .N-12-07 = A general who fights in this combat lets nobody stand.
-refusal-ancients-out_of_command = The unit is too far from the general: his orders do not reach it.
+refusal-ancients-out_of_command = The general’s orders do not reach so far: they have to reach both the lead and the support.
 refusal-ancients-combat_imposed = The combat is imposed by a charge: it must be fought.
     .N-12-05 = A general has ordered this assault: the combat must be fought.
 refusal-ancients-attack_right_missing = These horse archers have no right to attack: they may only support a double attack.

@@ -73,13 +73,16 @@ pub fn may_lead_assault(board: &Board, motion: &Motion, lead: PieceId) -> Allowe
     }
     let own = Motion::start(board, lead);
     let command = Command { assault_by: Some(motion.unit), ..default() };
-    match could_lead(board, &own, &command) {
-        // There is a support, but none that the general reaches.
-        Err(SUPPORT_NOT_IN_CONTACT) if could_lead(board, &own, &default()).is_ok() => {
-            Err(Refusal { rule: "N-12.14", ..OUT_OF_COMMAND })
+    let allowed = could_lead(board, &own, &command);
+    if allowed == Err(SUPPORT_NOT_IN_CONTACT) {
+        // There is a support besides the general, but none that he reaches.
+        let mut without_him = board.clone();
+        without_him.set_spent(motion.unit);
+        if could_lead(&without_him, &own, &default()).is_ok() {
+            return Err(OUT_OF_COMMAND);
         }
-        allowed => allowed,
     }
+    allowed
 }
 
 /// Whether a unit could lead a double attack under this command, from where it stands or from a hex that it moves to.

@@ -159,9 +159,6 @@ impl Motion {
                     PASS_THROUGH_CONTACT
                 });
             }
-            if roams && board.in_contact(to, unit.side) {
-                return Err(LIGHT_SECOND_STEP);
-            }
         }
         if slides(board, unit.side, unit.at, to) {
             return Err(SLIDE);
@@ -169,7 +166,9 @@ impl Motion {
         if slips(board, unit.side, to) {
             return Err(SLIP);
         }
-        board.open_to(unit.kind as usize, to)
+        board.open_to(unit.kind as usize, to)?;
+        let roams = board.rules.pool[unit.kind as usize].roams;
+        if self.steps > 0 && roams && board.in_contact(to, unit.side) { Err(LIGHT_SECOND_STEP) } else { Ok(()) }
     }
 
     /// Whether the unit may go on though its first step has ended in contact: light infantry, with the option (N-15.08).
