@@ -41,16 +41,16 @@ ancients-view-has-attack-right = peut attaquer seul et mener
 ancients-view-bought = { $name } ({ $does })
 ancients-view-bears = Acheté pour elle
 ancients-view-general-commands = Il peut encore ordonner un assaut, ou faire tenir une unité battue.
-ancients-view-general-spent = Activé : il ne donne plus d’ordre à ce tour.
+ancients-view-general-spent = Activé : il ne donne plus d’ordre pendant ce tour.
 
 option-ancients-stand_covers = Un ordre de tenir couvre
     .hint = Si l’ordre de tenir d’un général couvre les deux perdants d’une attaque double ou l’un d’eux.
 choice-ancients-stand_covers-Both = Les deux perdants
 choice-ancients-stand_covers-One = Un seul perdant
 
-refusal-ancients-general_activated = Le général est activé : il ne donne plus d’ordre à ce tour.
+refusal-ancients-general_activated = Le général est activé : il ne donne plus d’ordre pendant ce tour.
     .N-12-07 = Un général qui prend part à ce combat ne fait tenir personne.
-refusal-ancients-out_of_command = Les ordres du général ne portent pas si loin : ils doivent atteindre et l’unité qui mène et celle qui soutient.
+refusal-ancients-out_of_command = Les ordres du général ne portent pas si loin : ils doivent atteindre et l’unité qui mène et celle qui soutient.
 refusal-ancients-combat_imposed = Une charge impose le combat : il faut se battre.
     .N-12-05 = Un général a ordonné cet assaut : il faut se battre.
 refusal-ancients-attack_right_missing = Ces archers à cheval n’ont pas le droit d’attaquer : ils ne peuvent que soutenir une attaque double.
@@ -154,7 +154,7 @@ ancients-view-has-shield-wall = plus difficile à atteindre par un tir ; n’av
 ancients-view-has-long-spears = les ennemis montés la combattent moins bien
 ancients-view-has-javelins = une fois : meilleure en attaque
 ancients-view-has-wedge = une fois : meilleure en tête d’une attaque double
-ancients-view-has-standard = l’infanterie lourde voisine se rallie mieux
+ancients-view-has-standard = l’infanterie lourde qui le porte ou qui est voisine se rallie mieux
 ancients-view-is-elephants = chargent ; les ennemis montés les combattent moins bien ; détruits à { $n } ou plus
 ancients-view-is-chariots = +{ $n } après deux cases en ligne droite
 
@@ -205,14 +205,15 @@ ancients-view-token = Pion { DE($side) } : une unité en embuscade, ou un leurr
 ancients-view-token-own = Votre embuscade : { $unit }.
 ancients-view-token-decoy = Votre leurre.
 refusal-ancients-decoy_cannot_act = Ce pion est un leurre : il n’agit pas.
-refusal-ancients-ambush_not_adjacent = Aucun ennemi de la sorte n’est au contact de l’embuscade.
+refusal-ancients-ambush_not_adjacent = Cet ennemi n’est pas au contact de l’embuscade.
 
 # Batailles réglées.
 ancients-log-mustered = { $seat } a l’armée de la bataille.
 ancients-log-starts = { $seat } commence, comme le veut la bataille.
 ancients-end-verdict = Le dernier tour est fini, et la bataille donne la victoire à qui a tenu.
-ancients-data-battle-switch = la bataille ne peut pas avoir ainsi l’option « { $option } »
-ancients-data-battle-unit = pas d’unité de la sorte dans cette bataille : son module doit être activé, et un joueur ne peut en avoir davantage ; écrivez « heavy 6 +standard »
+ancients-data-battle-switch = la bataille ne connaît pas l’option « { $option } », ou pas cette valeur
+ancients-data-battle-clash = les options « { $option } » et « { $other } » ne vont pas ainsi ensemble sur ce plateau
+ancients-data-battle-unit = cette unité n’existe pas dans cette bataille : son module doit être activé, et un joueur ne peut en avoir davantage ; écrivez « heavy 6 +standard »
 ancients-data-battle-stakes = aucun pieu ne peut se dresser là dans cette bataille
 scenario-ancients-border_post = Le Poste frontière
     .hint = Deux patrouilles, une vallée, et chacune la croit sienne. Qui brûlera le premier les huttes de l’autre pourra parler de frontière. Sur 2 000 parties du programme contre lui-même, le Rouge en a gagné 48 %, le Bleu 47 %.

@@ -146,7 +146,8 @@ pub fn check(reader: &Reader, data: &AncientsRuleData) {
             Some(Fault::Settings(problem)) => {
                 let args: Vec<(&str, Arg)> =
                     problem.args.iter().map(|(name, value)| (*name, value.as_str().into())).collect();
-                row.field("switches").error(&problem.key, &args);
+                // Named as they stand in the file, not as a page shows them.
+                row.field("switches").error("ancients-data-battle-clash", &args);
             }
             Some(Fault::Unit(side, i)) => of(side).field("units").index(i).error("ancients-data-battle-unit", &[]),
             Some(Fault::Stakes(side, i)) => of(side).field("stakes").index(i).error("ancients-data-battle-stakes", &[]),
