@@ -157,7 +157,7 @@ ancients-view-has-shield-wall = harder to hit by shots; does not advance
 ancients-view-has-long-spears = mounted enemies fight it worse
 ancients-view-has-javelins = once: better in an attack
 ancients-view-has-wedge = once: better as the lead of a double attack
-ancients-view-has-standard = its bearer and the heavy units beside it rally more easily
+ancients-view-has-standard = heavy units beside it, and its bearer if heavy, rally more easily
 ancients-view-is-elephants = charge; mounted enemies fight them worse; destroyed by { $n } or more
 ancients-view-is-chariots = +{ $n } after two hexes straight on
 

@@ -128,6 +128,7 @@ impl Motion {
             let token = board.has_token(to);
             return Err(if token { Refusal { rule: "N-18.19", ..HEX_OCCUPIED } } else { HEX_OCCUPIED });
         }
+        let roams = board.rules.pool[unit.kind as usize].roams;
         if self.steps > 0 {
             if self.steps >= board.rules.pool[unit.kind as usize].moves {
                 return Err(TOO_FAR);
@@ -138,7 +139,6 @@ impl Motion {
             if board.rules.pool[unit.kind as usize].chariots.is_some() && !straight {
                 return Err(NOT_STRAIGHT);
             }
-            let roams = board.rules.pool[unit.kind as usize].roams;
             if !roams && (!board.is_plain(self.origin) || !board.is_plain(to)) {
                 return Err(TWO_HEX_NOT_PLAIN);
             }
@@ -167,7 +167,6 @@ impl Motion {
             return Err(SLIP);
         }
         board.open_to(unit.kind as usize, to)?;
-        let roams = board.rules.pool[unit.kind as usize].roams;
         if self.steps > 0 && roams && board.in_contact(to, unit.side) { Err(LIGHT_SECOND_STEP) } else { Ok(()) }
     }
 
