@@ -109,9 +109,11 @@ refusal-ancients-marker_outside_zone = Markers lie on plain between the camps, n
     .N-17-06 = Stakes are set on plain of your own zone.
     .N-18-01 = Tokens lie in the forests of your own half.
 refusal-ancients-marker_supply_empty = No marker of this terrain is left; take another.
+    .N-17-06 = You have no stakes left to set.
     .N-18-01 = You have placed all your tokens.
 refusal-ancients-stakes_not_eligible = These stakes cannot be restored or removed now.
     .N-17-06 = No stakes of yours stand there.
+    .N-22-06 = The stakes that the battle names stay where they stand.
     .N-17-13 = The stakes hold this hex of maquis open: they are not removed.
 
 # Boards with printed terrain.

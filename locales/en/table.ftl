@@ -37,12 +37,14 @@ refusal-off_table = This point lies beyond the edge of the table.
 refusal-looking_back = You are looking back at the match; orders can only be given in the present.
 refusal-module_disabled = This is not part of this edition, so it cannot be switched on.
 refusal-option_not_available = This setting cannot be used here.
+    .N-1-01 = Armies are composed here, unit by unit; no ready-made one is taken.
     .N-1-16 = With ready-made armies, take one of those in the list.
     .N-20-10 = The ready-made army that you have taken has no such unit.
     .N-20-03 = Your card does not offer this.
     .N-20-07 = Your card brings no such units.
-    .N-20-12 = Only the holder of the card for it buys stakes.
+    .N-20-12 = Only the holder of the card for it may have this.
 refusal-options_incompatible = These options do not go together: “{ $one }” and “{ $two }”. Change one of them.
+    .N-18-15 = An ambush needs a forest to lie in: switch “{ $two }” on as well, or choose a board with a forest in each half.
 
 # So many of a thing
 several = { $n } × { $of }

@@ -106,9 +106,11 @@ refusal-ancients-marker_outside_zone = Les marqueurs se placent en plaine entre 
     .N-17-06 = Les pieux se plantent en plaine, dans votre propre zone.
     .N-18-01 = Les pions d’embuscade se placent dans les forêts de votre moitié.
 refusal-ancients-marker_supply_empty = Il n’y a plus de marqueur de ce terrain ; prenez-en un autre.
+    .N-17-06 = Vous n’avez plus de pieux à planter.
     .N-18-01 = Vous avez placé tous vos pions d’embuscade.
 refusal-ancients-stakes_not_eligible = Ces pieux ne peuvent être ni redressés ni retirés maintenant.
     .N-17-06 = Aucun de vos pieux ne s’y trouve.
+    .N-22-06 = Les pieux que la bataille prévoit restent où ils sont.
     .N-17-13 = Les pieux tiennent ce maquis ouvert : on ne les retire pas.
 
 # Boards with printed terrain.

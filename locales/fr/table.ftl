@@ -37,12 +37,14 @@ refusal-off_table = Ce point est au-delà du bord de la table.
 refusal-looking_back = Vous regardez la partie en arrière ; on ne donne d’ordres qu’au présent.
 refusal-module_disabled = Cela ne fait pas partie de cette édition et ne peut pas être activé.
 refusal-option_not_available = Ce réglage ne peut pas servir ici.
+    .N-1-01 = Ici les armées se composent unité par unité ; on n’en prend pas de toute faite.
     .N-1-16 = Avec les armées toutes faites, prenez l’une de celles de la liste.
     .N-20-10 = L’armée toute faite que vous avez prise n’a pas cette unité.
     .N-20-03 = Votre carte n’offre pas cela.
     .N-20-07 = Votre carte n’apporte pas de telles unités.
-    .N-20-12 = Seul le détenteur de la carte achète des pieux.
+    .N-20-12 = Seul le détenteur de la carte correspondante y a droit.
 refusal-options_incompatible = Ces options ne vont pas ensemble : « { $one } » et « { $two } ». Changez l’une des deux.
+    .N-18-15 = Une embuscade demande une forêt : activez aussi « { $two } », ou choisissez un plateau qui en porte une dans chaque moitié.
 
 # Plusieurs de quelque chose
 several = { $n } × { $of }

@@ -39,13 +39,15 @@ impl Problem {
         self.rule = rule;
         self
     }
-    /// The message in the language of `texts`, followed by the number of the rule.
+    /// The message in the language of `texts`, followed by the number of the rule. Where the message has an attribute with that number
+    /// (`.N-18-15` for N-18.15), that one has the words.
     pub fn tell(&self, texts: &Texts) -> String {
         let mut args: Vec<(&str, Arg)> = self.args.iter().map(|(name, value)| (*name, arg(value))).collect();
         for (name, (key, of)) in &self.messages {
             args.push((*name, texts.format_with(key, of.iter().map(|(name, arg)| (*name, arg))).into()));
         }
-        let line = texts.format(&self.key, &args);
+        let by_rule = format!("{}.{}", self.key, self.rule.replace('.', "-"));
+        let line = texts.format(if texts.has(&by_rule) { &by_rule } else { &self.key }, &args);
         if self.rule.is_empty() { line } else { format!("{line} ({})", self.rule) }
     }
 }

@@ -113,7 +113,7 @@ fn who_holds_the_woods_alone_places_markers_and_hides_tokens() {
     assert!(free > 0);
     give(&mut table, "red deployed");
     let order = table.read_order("blue decoy_at 4:4").unwrap();
-    assert_eq!(table.submit(order.seat, order.order).unwrap_err().rule, "N-18.01");
+    assert_eq!(table.submit(order.seat, order.order).unwrap_err().rule, "N-20.12");
 }
 
 // N-20.07, N-20.12

@@ -84,7 +84,7 @@ fn named_armies_deploy_and_named_stakes_stand() {
     assert_eq!(table.prompt().unwrap().text, "ancients-ask-deploy");
     give(&mut table, "red usual_deployment");
     give(&mut table, "red deployed");
-    for (order, rule) in [("blue take_stakes 2:3", "N-17.06"), ("blue set_stakes 2:4", "N-17.06")] {
+    for (order, rule) in [("blue take_stakes 2:3", "N-22.06"), ("blue set_stakes 2:4", "N-22.06")] {
         let wanted = table.read_order(order).unwrap();
         assert_eq!(table.submit(wanted.seat, wanted.order).unwrap_err().rule, rule, "{order}");
     }

@@ -29,6 +29,7 @@ pub const DECLINE: Verb<()> = Verb::new("ancients.decline");
 
 pub const NO_FOREST: Refusal = Refusal::new("marker_outside_zone", "N-18.01");
 pub const FOREST_ON_FLIGHT_HEX: Refusal = Refusal::new("marker_on_flight_hex", "N-18.15");
+pub const NO_TOKEN_ON_CARD: Refusal = Refusal::new("option_not_available", "N-20.12");
 pub const NO_TOKEN_LEFT: Refusal = Refusal::new("marker_supply_empty", "N-18.01");
 pub const NOT_FOR_AMBUSH: Refusal = Refusal::new("forest_barred", "N-18.02");
 pub const DECOY_CANNOT_ACT: Refusal = Refusal::new("decoy_cannot_act", "N-18.20");
@@ -50,7 +51,10 @@ fn may_put(board: &Board, side: Seat, to: Place) -> Allowed {
         return Err(FOREST_ON_FLIGHT_HEX);
     }
     let forest = board.ground(to).is_some_and(|kind| kind.ambush);
-    if !forest || !(first..=last).contains(&board.map.hexes.row(to)) || !board.serves(side, Module::Ambush) {
+    if !board.serves(side, Module::Ambush) {
+        return Err(NO_TOKEN_ON_CARD);
+    }
+    if !forest || !(first..=last).contains(&board.map.hexes.row(to)) {
         return Err(NO_FOREST);
     }
     if !board.is_free(to) { Err(DEPLOY_HEX_OCCUPIED) } else { Ok(()) }

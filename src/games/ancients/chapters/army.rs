@@ -31,6 +31,7 @@ pub const POOL_EXCEEDED: Refusal = Refusal::new("pool_exceeded", "N-1.04");
 pub const ONE_GENERAL: Refusal = Refusal::new("pool_exceeded", "N-12.01");
 pub const NO_UNIT_TO_UPGRADE: Refusal = Refusal::new("pool_exceeded", "N-1.17");
 pub const NO_EQUIPMENT: Refusal = Refusal::new("pool_exceeded", "N-21.01");
+pub const NO_LISTS: Refusal = Refusal::new("option_not_available", "N-1.01");
 pub const NOT_ON_CARD: Refusal = Refusal::new("option_not_available", "N-20.07");
 pub const EMPTY_ARMY: Refusal = Refusal::new("empty_army", "N-1.04");
 pub const BEYOND_LIST: Refusal = Refusal::new("budget_exceeded", "N-20.10");
@@ -198,8 +199,11 @@ pub(in crate::games::ancients) fn compose(
     }
     let list_kinds = || (0..rules.data.armies.lists.len() as u16).map(|i| Kind(rules.pool.len() as u16 + i));
     let may_take_list = |kind: Kind| {
+        if !lists {
+            return Err(NO_LISTS);
+        }
         let list = kind.index().checked_sub(rules.pool.len()).filter(|i| *i < rules.data.armies.lists.len());
-        let Some(list) = list.filter(|_| lists) else { return Err(OPTION_NOT_AVAILABLE) };
+        let Some(list) = list else { return Err(OPTION_NOT_AVAILABLE) };
         let cost: i32 = rules.data.list_lines(list).iter().map(|l| rules.pool[*l].cost).sum();
         if cost > rules.budget[side.0 as usize] { Err(BUDGET_EXCEEDED) } else { Ok(()) }
     };

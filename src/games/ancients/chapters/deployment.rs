@@ -29,6 +29,10 @@ pub const DEPLOYED: Verb<()> = Verb::new("ancients.deployed");
 pub const DEPLOY_OUTSIDE_ZONE: Refusal = Refusal::new("deploy_outside_zone", "N-1.07");
 pub const DEPLOY_HEX_OCCUPIED: Refusal = Refusal::new("deploy_hex_occupied", "N-2.01");
 pub const DEPLOY_ON_FLIGHT_HEX: Refusal = Refusal::new("deploy_on_flight_hex", "N-1.07");
+pub const UNITS_FIRST: Refusal = Refusal::new("wrong_phase", "N-17.06");
+pub const NO_STAKES_LEFT: Refusal = Refusal::new("marker_supply_empty", "N-17.06");
+pub const NO_STAKES_THERE: Refusal = Refusal::new("stakes_not_eligible", "N-17.06");
+pub const NAMED_STAKES: Refusal = Refusal::new("stakes_not_eligible", "N-22.06");
 pub const DEPLOY_INCOMPLETE: Refusal = Refusal::new("deploy_incomplete", "N-1.07");
 
 /// Whether a side may deploy a unit of a line of the pool on a hex: in its zone, on no maquis (N-1.07), one unit to a hex (N-2.01), on
@@ -79,16 +83,24 @@ pub(in crate::games::ancients) fn deploy(
         offer_tokens(&mut prompt, &battle, &board, side, line);
     }
     if battle.rules.switches.modules.stakes {
+        // Those that a set battle names stay where they stand (N-22.06).
+        let named = battle.rules.named_army(side).is_some();
         if in_hand.is_none() && stakes > 0 {
             prompt.offer(&SET_STAKES, board.map.hexes.places(), |place| may_set_stakes(&board, side, place));
         } else {
-            prompt.closed(&SET_STAKES, Refusal::new("wrong_phase", "N-17.06"));
+            let units_first = in_hand.is_some();
+            let why = if named {
+                NAMED_STAKES
+            } else if units_first {
+                UNITS_FIRST
+            } else {
+                NO_STAKES_LEFT
+            };
+            prompt.closed(&SET_STAKES, why);
         }
-        // Those that a set battle names stay where they stand (N-22.06).
-        let named = battle.rules.named_army(side).is_some();
         let own = |place: Place| !named && board.field.stakes_at(place).is_some_and(|stakes| stakes.side == side);
         prompt.stand(&TAKE_STAKES, board.map.hexes.places().filter(|p| own(*p)), |place| {
-            if own(place) { Ok(()) } else { Err(Refusal::new("stakes_not_eligible", "N-17.06")) }
+            if own(place) { Ok(()) } else { Err(if named { NAMED_STAKES } else { NO_STAKES_THERE }) }
         });
     }
     prompt.offer(&DEPLOYED, [()], |()| match (in_hand, stakes) {
