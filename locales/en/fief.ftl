@@ -908,6 +908,7 @@ option-fief-surrender = Surrender must be accepted
     .hint = A lord who asks for grace must be taken prisoner.
 
 # Why the program does what it does.
+fief-thought-ahead = The program: tried out in thought for two turns, this came out best.
 fief-thought-none = The program: an order without thinking (the easy level does so now and then).
 fief-thought-start = The program: a small region without rivals, with many roads.
 fief-thought-first-lord = The program: a man first: he can become King.
@@ -942,6 +943,8 @@ fief-thought-against-leader = The program: so that the leading family does not w
 fief-thought-no-crown = The program: it crowns nobody but friends.
 fief-thought-occupy = The program: free villages of a region that it wants whole.
 fief-thought-march = The program: closer to where its army is wanted.
+fief-thought-admit = The program: here they can do it no harm.
+fief-thought-turn-away = The program: from there they could take a capital or a whole region.
 fief-thought-cede = The program: its ally needs this village for a fief.
 fief-thought-storm = The program: it will probably win there.
 fief-thought-storm-capital = The program: with the capital falls the whole fief.

@@ -914,6 +914,7 @@ option-fief-surrender = La reddition doit être acceptée
     .hint = Un seigneur qui demande grâce doit être fait prisonnier.
 
 # Pourquoi le programme fait ce qu’il fait.
+fief-thought-ahead = Le programme : essayé en pensée sur deux tours, c’est ce qui finit le mieux.
 fief-thought-none = Le programme : un ordre donné sans réfléchir (le niveau facile le fait parfois).
 fief-thought-start = Le programme : une petite région sans rival, bien desservie par les routes.
 fief-thought-first-lord = Le programme : un homme d’abord : il peut devenir roi.
@@ -948,6 +949,8 @@ fief-thought-against-leader = Le programme : pour que la famille en tête ne ga
 fief-thought-no-crown = Le programme : il ne sacre que ses amis.
 fief-thought-occupy = Le programme : des villages libres d’une région qu’il veut entière.
 fief-thought-march = Le programme : plus près de là où son armée est attendue.
+fief-thought-admit = Le programme : ici ils ne peuvent pas lui nuire.
+fief-thought-turn-away = Le programme : de là, ils pourraient prendre une capitale ou toute une région.
 fief-thought-cede = Le programme : son allié a besoin de ce village pour un fief.
 fief-thought-storm = Le programme : il l’emportera sans doute là-bas.
 fief-thought-storm-capital = Le programme : avec la capitale tombe tout le fief.

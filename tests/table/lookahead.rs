@@ -21,6 +21,7 @@ const TAKE: Verb<()> = Verb::new("fair.take");
 const SOW: Verb<()> = Verb::new("fair.sow");
 const WATER: Verb<()> = Verb::new("fair.water");
 const REAP: Verb<()> = Verb::new("fair.reap");
+const AGE: Verb<()> = Verb::new("fair.age");
 const PASS: Verb<()> = Verb::new("fair.pass");
 const GAMBLE: Verb<()> = Verb::new("fair.gamble");
 const GUESS: Verb<i32> = Verb::new("fair.guess");
@@ -61,7 +62,7 @@ fn day(In(day): In<i32>, booth: Res<Booth>, mut market: ResMut<Market>, mut dice
 fn stall(In(()): In<()>, ask: Ask, booth: Res<Booth>) -> Prompt {
     let mut prompt = ask.prompt(CUSTOMER, "fair-ask-stall");
     match booth.stall.as_str() {
-        "field" => {
+        "field" | "vineyard" => {
             prompt.offer(&TAKE, [()], |()| Ok(()));
             prompt.offer(&SOW, [()], |()| Ok(()));
         }
@@ -80,9 +81,12 @@ fn tend(In(()): In<()>, ask: Ask, market: Res<Market>) -> Prompt {
     }
     prompt
 }
-fn harvest(In(()): In<()>, ask: Ask, market: Res<Market>) -> Prompt {
+fn harvest(In(()): In<()>, ask: Ask, booth: Res<Booth>, market: Res<Market>) -> Prompt {
     let mut prompt = ask.prompt(CUSTOMER, "fair-ask-harvest");
     if market.grown > 0 {
+        if booth.stall == "vineyard" {
+            prompt.offer(&AGE, [()], |()| Ok(()));
+        }
         prompt.offer(&REAP, [()], |()| Ok(()));
         prompt.offer(&PASS, [()], |()| Ok(()));
     }
@@ -107,20 +111,35 @@ fn gamble(In((_, ())): In<(Seat, ())>, booth: Res<Booth>, mut market: ResMut<Mar
     earns(&mut market, if won { 4 } else { -stake })
 }
 
-/// Takes what is to be had at once, and neither gambles nor guesses; what has grown is watered and reaped.
-fn usual(prompt: &Prompt) -> Order {
+/// What is meant to be done with the harvest: the memory of whoever plays by script.
+#[derive(Resource, Default)]
+struct Meant(Option<Order>);
+
+/// Takes what is to be had at once, and neither gambles nor guesses; what has grown is watered, and reaped unless something else is
+/// meant.
+fn usual(prompt: &Prompt, meant: &Meant) -> Order {
+    if let Some(order) = meant.0.filter(|order| prompt.takes(*order)) {
+        return order;
+    }
     let wanted = [TAKE.on(()), WATER.on(()), REAP.on(()), PASS.on(())];
     wanted.into_iter().find(|order| prompt.takes(*order)).expect("one of them is on offer")
 }
-fn plain(In(_): In<Turn>, waiting: Res<Waiting>) -> Order {
-    usual(waiting.0.as_ref().expect("asked"))
+fn plain(In(_): In<Turn>, waiting: Res<Waiting>, meant: Res<Meant>) -> Order {
+    usual(waiting.0.as_ref().expect("asked"), &meant)
 }
-fn choices(In(_): In<Turn>, waiting: Res<Waiting>) -> Vec<Choice> {
+/// Every order; at the vineyard also to sow what is aged later, and nothing is decided anew then.
+fn choices(In(_): In<Turn>, waiting: Res<Waiting>, booth: Res<Booth>, meant: Res<Meant>) -> Vec<Choice> {
     let prompt = waiting.0.as_ref().expect("asked");
-    let usual = usual(prompt);
-    let choice = |order: Order| Choice { order, worth: 0, told: Some(("fair-thought", Words::new())) };
-    let others = prompt.offered.iter().copied().filter(|order| *order != usual);
-    [usual].into_iter().chain(others).map(choice).collect()
+    let usual = usual(prompt, &meant);
+    let choice = |order: Order| Choice { order, plan: vec![], worth: 0, told: Some(("fair-thought", Words::new())) };
+    let wine = booth.stall == "vineyard";
+    let others = prompt.offered.iter().copied().filter(|order| *order != usual && (!wine || AGE.of(*order).is_none()));
+    let aged = (wine && prompt.takes(SOW.on(()))).then(|| Choice { plan: vec![AGE.on(())], ..choice(SOW.on(())) });
+    let all = [usual].into_iter().chain(others).map(choice).chain(aged);
+    if wine && prompt.text == "fair-ask-harvest" { all.take(1).collect() } else { all.collect() }
+}
+fn adopt(world: &mut World, _: Turn, choice: &Choice) {
+    world.resource_mut::<Meant>().0 = choice.plan.first().copied();
 }
 fn judge(In(seat): In<Seat>, market: Res<Market>) -> i64 {
     if seat == CUSTOMER { i64::from(market.gold) } else { -i64::from(market.gold) }
@@ -149,6 +168,7 @@ impl Game for Fair {
     }
     fn build(&self, app: &mut App) {
         app.track_state::<Market>().init_resource::<Booth>();
+        app.memory::<Meant>();
         app.step(&DAY, day)
             .decision(&STALL, stall)
             .decision(&TEND, tend)
@@ -167,6 +187,10 @@ impl Game for Fair {
                 let grown = std::mem::take(&mut market.grown);
                 earns(&mut market, grown)
             })
+            .verb(&AGE, |In(_): In<(Seat, ())>, mut market: ResMut<Market>| {
+                let grown = std::mem::take(&mut market.grown);
+                earns(&mut market, 3 * grown)
+            })
             .verb(&PASS, |In(_): In<(Seat, ())>| Flow::done())
             .verb(&GAMBLE, gamble)
             .verb(&GUESS, |In((_, hand)): In<(Seat, i32)>, mut market: ResMut<Market>| {
@@ -176,7 +200,7 @@ impl Game for Fair {
             .script("plain", plain)
             .lookahead(
                 "clever",
-                Lookahead { policy: "plain", turn: |world| world.resource::<Market>().day, effort, veil },
+                Lookahead { policy: "plain", turn: |world| world.resource::<Market>().day, effort, veil, adopt },
                 choices,
                 judge,
             );
@@ -185,7 +209,7 @@ impl Game for Fair {
         Some(Arc::new(()))
     }
     fn scenarios(&self, _: &RuleData) -> Vec<String> {
-        ["field", "dice", "hands", "toss"].map(str::to_owned).into()
+        ["field", "dice", "hands", "toss", "vineyard"].map(str::to_owned).into()
     }
     fn options(&self, _: &RuleData) -> Vec<OptionSpec> {
         let number = |name: &str, usual: i32| OptionSpec {
@@ -254,6 +278,19 @@ fn an_order_that_pays_two_orders_later_is_found() {
     assert!(ordered(&mut at("field", "clever", 1, &[("orders", 1)])).iter().all(|order| *order == TAKE.on(())));
     // Without trials nothing deviates from the usual order.
     assert!(ordered(&mut at("field", "clever", 1, &[("samples", 0)])).iter().all(|order| *order == TAKE.on(())));
+}
+
+/// Two choices begin with the same order: the plan of the better one is what is remembered, on the private table and in the match.
+/// No trial remembers what another one meant to do, nor does a new match.
+#[test]
+fn what_is_planned_is_done() {
+    let mut clever = at("vineyard", "clever", 1, &[]);
+    assert_eq!(ordered(&mut clever), [SOW.on(()), AGE.on(())].repeat(DAYS as usize));
+    assert!(ordered(&mut at("vineyard", "plain", 1, &[])).iter().all(|order| *order == TAKE.on(())));
+    let again = clever.header().clone();
+    assert!(clever.world().resource::<Meant>().0.is_some());
+    clever.start(again).unwrap();
+    assert!(clever.world().resource::<Meant>().0.is_none());
 }
 
 /// A gamble loses on average: who knew the dice to come would gamble whenever they favour him.

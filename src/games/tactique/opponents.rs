@@ -7,7 +7,9 @@ use crate::games::fief::chapters::moves::go::{MARCH, STORM};
 use crate::games::fief::chapters::moves::pieces_at_hand;
 use crate::games::fief::chapters::purchases::BUY;
 use crate::games::fief::data::items::{Item, Plain};
-use crate::games::fief::opponents::script::{Level, Mind, choose};
+use crate::games::fief::opponents::choices::choices;
+use crate::games::fief::opponents::judgement::judge;
+use crate::games::fief::opponents::script::{Level, Mind, choose, lookahead};
 use crate::games::fief::opponents::{Outlook, cards};
 use crate::games::fief::state::war::Thrown;
 use crate::games::tactique::chapters::archers::{AIM_BOWS, SHOOT};
@@ -50,9 +52,14 @@ fn normal(In(turn): In<Turn>, mut player: Tactician) -> Order {
     player.choose(Level::Normal, turn)
 }
 
+fn hard(In(turn): In<Turn>, mut player: Tactician) -> Vec<Choice> {
+    player.choices(turn)
+}
+
 /// The scripts of the game, in the place of the base's.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Later>().script("easy", easy).script("normal", normal);
+    app.memory::<Later>().script("easy", easy).script("normal", normal);
+    app.lookahead("hard", lookahead(), hard, judge);
 }
 
 /// An order and why it is given: a Fluent key, or nothing.
@@ -85,6 +92,46 @@ impl Tactician<'_, '_> {
         }
         self.base.thought.0 = (!why.is_empty()).then(|| (why, Words::new()));
         instead
+    }
+
+    /// The orders that `hard` thinks worth trying: the usual one of Tactique first.
+    fn choices(&mut self, turn: Turn) -> Vec<Choice> {
+        let one = |(order, why): Scripted| Choice {
+            order,
+            plan: vec![],
+            worth: 0,
+            told: (!why.is_empty()).then(|| (why, Words::new())),
+        };
+        if let Some((number, leader, order)) = self.later.0.take() {
+            let board = self.base.read.board();
+            let same = board.progress.turn == number && board.march.leader == Some(leader);
+            if same && self.prompt().takes(order) {
+                return vec![one((order, ""))];
+            }
+        }
+        let own = self.own(turn).filter(|(order, _)| self.prompt().takes(*order));
+        if let Some(own) = own.filter(|_| !SHARED.contains(&self.prompt().text)) {
+            return vec![one(own)];
+        }
+        let mut all = choices(turn, &mut self.base);
+        let instead = own.or_else(|| {
+            let usual = all[0].order;
+            let instead = self.instead(turn.seat, usual).filter(|(instead, _)| self.prompt().takes(*instead))?;
+            if usual.verb == MARCH.key || usual.verb == STORM.key {
+                let board = self.base.read.board();
+                self.later.0 = board.march.leader.map(|leader| (board.progress.turn, leader, usual));
+            }
+            Some(instead)
+        });
+        if let Some(instead) = instead {
+            all.retain(|choice| choice.order != instead.0);
+            all.insert(0, one(instead));
+            // Whoever marches goes on once the others have joined.
+            if self.later.0.is_some() {
+                all.truncate(1);
+            }
+        }
+        all
     }
 
     /// The question that is asked.

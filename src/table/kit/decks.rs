@@ -111,6 +111,32 @@ impl<C: Copy + Ord> Hands<C> {
     }
 }
 
+/// Supposes other cards in what a seat cannot see, for a copy of the match on which somebody thinks: the stock and the hands of all
+/// others are mixed and dealt again, as many cards as there were to each. `chance` gives a random number for each card.
+pub fn suppose_unseen<C: Copy + Ord>(
+    deck: &mut Deck<C>,
+    hands: &mut Hands<C>,
+    seat: Seat,
+    mut chance: impl FnMut() -> u64,
+) {
+    let others: Vec<usize> = (0..hands.0.len()).filter(|hand| *hand != usize::from(seat.0)).collect();
+    let mut unseen: Vec<C> = std::mem::take(&mut deck.stock);
+    let sizes: Vec<usize> = others.iter().map(|hand| hands.0[*hand].len()).collect();
+    others.iter().for_each(|hand| unseen.append(&mut hands.0[*hand]));
+    // Where they lay before must not tell.
+    unseen.sort_unstable();
+    for last in (1..unseen.len()).rev() {
+        let drawn = (u128::from(chance()) * (last as u128 + 1)) >> 64;
+        unseen.swap(last, drawn as usize);
+    }
+    for (hand, size) in others.into_iter().zip(sizes) {
+        let dealt = unseen.split_off(unseen.len() - size);
+        hands.0[hand] = dealt;
+        hands.0[hand].sort_unstable();
+    }
+    deck.stock = unseen;
+}
+
 impl Hands<Kind> {
     /// The hands by seat, as JSON: the cards of the viewer, the number of cards of the others. The viewer `None` sees
     /// all cards.

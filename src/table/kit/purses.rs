@@ -129,6 +129,16 @@ impl Purses {
         assert!(*sum >= 0, "{account:?} is short of {}", -*sum);
     }
 
+    /// Supposes that a secret purse holds another sum, for a copy of the match on which somebody thinks. The books of the bank are made
+    /// to agree with it; a bank that can run dry gives no more than it has.
+    pub fn suppose(&mut self, seat: Seat, sum: i32) {
+        let Some(purse) = self.purses.get_mut(usize::from(seat.0)) else { return };
+        let more = (sum - *purse).min(self.stock.unwrap_or(i32::MAX));
+        *purse += more;
+        self.stock = self.stock.map(|stock| stock - more);
+        self.paid += i64::from(more);
+    }
+
     /// The accounts as `viewer` may know them: secret purses of others, and the stock of the bank, are empty.
     pub fn seen_by(&self, viewer: Option<Seat>) -> Self {
         let mut seen = self.clone();

@@ -8,7 +8,7 @@
 use super::history::same;
 use super::matches::Match;
 use crate::table::protocol::prompt::{Inquiry, Order};
-use crate::table::protocol::registry::{Choice, Effort, LookaheadEntry, Thought, Turn, tie_break};
+use crate::table::protocol::registry::{Choice, Effort, LookaheadEntry, Thought, Turn, forget, tie_break};
 use crate::table::protocol::sequence::{self, Outcome, Waiting};
 use crate::table::state::dice::Dice;
 use crate::table::state::names::Names;
@@ -111,9 +111,10 @@ impl Match {
         for _ in 0..trials {
             let Some(wanted) = deliberation.wanted() else {
                 self.trials = table.or(self.trials.take());
-                let Choice { order, told, .. } = deliberation.settled();
-                self.world.resource_mut::<Thought>().0 = told;
-                return Some(order);
+                let choice = deliberation.settled();
+                self.world.resource_mut::<Thought>().0.clone_from(&choice.told);
+                (ahead.level.adopt)(&mut self.world, turn, &choice);
+                return Some(choice.order);
             };
             let table = table.get_or_insert_with(|| self.table_for_trials());
             let worth = table.trial(&deliberation, ahead, wanted);
@@ -148,6 +149,7 @@ impl Match {
         let chance = tie_break(of.turn.chance, wanted.sample as u64);
         let world = &mut self.world;
         restore(world, &of.position);
+        forget(world);
         // Neither the stream of the match nor faces that a rule script forces.
         world.insert_resource(Dice::seeded(tie_break(chance, 0)));
         if (ahead.level.veil)(world, Turn { seat, chance: tie_break(chance, 1) }) {
@@ -159,6 +161,7 @@ impl Match {
         let begun = (ahead.level.turn)(world);
         sequence::carry_out(world, seat, order);
         let policy = self.registry().scripts[ahead.level.policy];
+        (ahead.level.adopt)(&mut self.world, of.turn, &of.choices[wanted.choice]);
         for number in 1..of.effort.orders {
             let world = &mut self.world;
             let turns = of.effort.turns as i32;

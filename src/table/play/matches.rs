@@ -4,7 +4,7 @@ use super::lookahead::Deliberation;
 use crate::table::game::{Game, Header, Player, RuleData, UndoLimit, check_seats, options_of};
 use crate::table::options::{Settings, settle};
 use crate::table::protocol::prompt::{Allowed, Inquiry, Order, Prompt};
-use crate::table::protocol::registry::{Registry, SharedRegistry, Thought, Turn};
+use crate::table::protocol::registry::{Registry, SharedRegistry, Thought, Turn, forget};
 use crate::table::protocol::sequence;
 use crate::table::protocol::sequence::{Agenda, Ended, Outcome, Revealed, Waiting};
 use crate::table::protocol::targets::{PieceId, Seat, Target, Universe};
@@ -193,6 +193,7 @@ impl Match {
         }
         world.resource_mut::<Chronicle>().clear();
         snapshot::reset_states(world);
+        forget(world);
         self.journal.clear();
         self.history.clear();
         self.undone.clear();

@@ -2,6 +2,7 @@
 pub mod batch;
 pub mod comparison;
 pub mod dice_stats;
+pub mod effort;
 pub mod export;
 pub mod history;
 pub mod lesson;

@@ -57,6 +57,9 @@ pub struct Thought(pub Option<(&'static str, Words)>);
 pub struct Choice {
     /// The order.
     pub order: Order,
+    /// What the seat means to order at its next questions, for [`Lookahead::adopt`]. Two choices may begin with the same order and
+    /// go on differently.
+    pub plan: Vec<Order>,
     /// What it is thought to be worth before anything is tried, in the unit of the level's judgement.
     pub worth: i64,
     /// The reason for it, as in [`Thought`].
@@ -100,6 +103,9 @@ pub struct Lookahead {
     /// Redraws at random, from the chance of the turn alone, what the seat may not know; the world is that of the private table.
     /// True if anything was redrawn.
     pub veil: fn(&mut World, Turn) -> bool,
+    /// Makes the scripts remember that the seat has decided on this choice, with the [`Choice::plan`] of it: after its order was
+    /// given on the private table, and when it is settled in the match.
+    pub adopt: fn(&mut World, Turn, &Choice),
 }
 
 /// The systems of a level that looks ahead.
@@ -143,6 +149,14 @@ pub struct Registry {
     pub(in crate::table) widened: HashMap<u32, Vec<WidenSystem>>,
     pub(in crate::table) scripts: HashMap<&'static str, ScriptSystem>,
     pub(in crate::table) lookaheads: HashMap<&'static str, LookaheadEntry>,
+    /// Makes a resource that is the memory of scripts as it was at the start.
+    pub(in crate::table) memories: Vec<fn(&mut World)>,
+}
+
+/// Whoever plays by script remembers nothing any more.
+pub(in crate::table) fn forget(world: &mut World) {
+    let registry = SharedRegistry::of(world);
+    registry.memories.iter().for_each(|reset| reset(world));
 }
 
 impl Registry {
@@ -203,6 +217,9 @@ pub trait RuleApp {
     /// Registers a scripted opponent of this level. The one registered last counts, so that an expansion can replace
     /// that of its base game.
     fn script<M>(&mut self, level: &'static str, system: impl IntoSystem<In<Turn>, Order, M> + 'static) -> &mut Self;
+    /// Scripts remember something from one decision to the next, such as what they mean to do with a company, in a resource that is
+    /// no part of the position. A new match and every trial of a level that looks ahead begin without memories.
+    fn memory<R: Resource + Default>(&mut self) -> &mut Self;
     /// Registers a scripted opponent of this level that looks ahead: `choices` names the orders worth trying, the usual one
     /// first, and `judge` tells what a position is worth to a seat. As with [`RuleApp::script`] the last one counts.
     fn lookahead<M, N>(
@@ -269,6 +286,11 @@ impl RuleApp for App {
         let registry = SharedRegistry::write(self);
         registry.lookaheads.remove(level);
         registry.scripts.insert(level, id);
+        self
+    }
+    fn memory<R: Resource + Default>(&mut self) -> &mut Self {
+        self.init_resource::<R>();
+        SharedRegistry::write(self).memories.push(|world| world.insert_resource(R::default()));
         self
     }
     fn lookahead<M, N>(

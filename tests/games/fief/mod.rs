@@ -16,6 +16,7 @@ use secrets::{DECK, HANDS, OFFER, PURSES, STACKS};
 
 pub static CASE: Case = Case {
     turn_cap: Some("turn_cap"),
+    think_long: &[("hard", 3)],
     matches: 24,
     options: play::options,
     options_from_set_up: play::options_from_set_up,
@@ -62,6 +63,7 @@ pub static CASE: Case = Case {
     ladder: &[
         Rung { better: "easy", worse: "", matches: 8, percent: 80 },
         Rung { better: "normal", worse: "easy", matches: 12, percent: 50 },
+        Rung { better: "hard", worse: "normal", matches: 6, percent: 60 },
     ],
     thoughts: 16,
     books: Books { letter: "F-", rules: 305, in_no_book: &[], reasons: 35, given_by_no_script: &[] },

@@ -17,6 +17,7 @@ use mesnie::table::prelude::*;
 
 pub static CASE: Case = Case {
     turn_cap: Some("turn_cap"),
+    think_long: &[("hard", 3)],
     matches: 24,
     never_at_random: &["tactique.shoot_at"],
     options: play::options,
@@ -41,6 +42,7 @@ pub static CASE: Case = Case {
     ladder: &[
         Rung { better: "easy", worse: "", matches: 8, percent: 80 },
         Rung { better: "normal", worse: "easy", matches: 12, percent: 50 },
+        Rung { better: "hard", worse: "normal", matches: 6, percent: 60 },
     ],
     thoughts: 16,
     books: Books {

@@ -182,5 +182,5 @@ fn answer(judge: &Judge, read: &Read, prompt: &Prompt) -> Order {
 
 /// The scripts of the game, for its plugin.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Intent>().script("easy", easy).script("normal", normal).script("hard", hard);
+    app.memory::<Intent>().script("easy", easy).script("normal", normal).script("hard", hard);
 }

@@ -307,5 +307,5 @@ fn follow(
 
 /// The scripts of the game, for its plugin.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Intent>().script("easy", easy).script("normal", normal).script("hard", hard);
+    app.memory::<Intent>().script("easy", easy).script("normal", normal).script("hard", hard);
 }

@@ -1,5 +1,6 @@
 //! What a designer may change of the scripted opponents: `rules/fief/opponents.ron`.
 use crate::table::data::Check;
+use crate::table::play::effort::LookaheadData;
 use serde::Deserialize;
 
 #[derive(Clone, Debug, Deserialize)]
@@ -12,6 +13,76 @@ pub struct OpponentsData {
     pub marches: MarchWeights,
     pub battles: BattleWeights,
     pub deals: DealWeights,
+    #[serde(default)]
+    pub hard: LookaheadData,
+    /// Storms are tried by the hard opponent from this chance on, in percent.
+    #[serde(default)]
+    pub hard_storm: i32,
+    #[serde(default)]
+    pub judgement: JudgementData,
+}
+
+/// What the hard opponent makes of a position that it has come to in thought.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct JudgementData {
+    /// Each fief, each crown, each vote.
+    pub fief: i32,
+    pub king: i32,
+    pub queen: i32,
+    pub prince: i32,
+    pub vote: i32,
+    /// Each lord; a mitre; a cardinal's hat; a lord in a dungeon counts this share of a free one, in percent.
+    pub lord: i32,
+    pub mitre: i32,
+    pub hat: i32,
+    pub captive: i32,
+    /// A point of soldiers or guards, a hundred écus, a hundred écus of income a turn.
+    pub soldier: i32,
+    pub money: i32,
+    pub income: i32,
+    /// Each village that is held in a region whose title nobody has.
+    pub village: i32,
+    /// A victory that wants one step, that wants two; that will be declared at the end of the turn.
+    pub one_step: i32,
+    pub two_steps: i32,
+    pub complete: i32,
+    /// A point in the points game.
+    pub point: i32,
+    /// How much of what the best rival and the average one have is taken off, and how much of the ally's counts, in percent.
+    pub envy: i32,
+    pub rivals: i32,
+    pub ally: i32,
+    /// A match that is won; lost, it is taken off.
+    pub won: i32,
+}
+
+impl JudgementData {
+    /// Every weight with its name.
+    fn all(&self) -> [(&'static str, i32); 20] {
+        [
+            ("fief", self.fief),
+            ("king", self.king),
+            ("queen", self.queen),
+            ("prince", self.prince),
+            ("vote", self.vote),
+            ("lord", self.lord),
+            ("mitre", self.mitre),
+            ("hat", self.hat),
+            ("captive", self.captive),
+            ("soldier", self.soldier),
+            ("money", self.money),
+            ("income", self.income),
+            ("village", self.village),
+            ("one_step", self.one_step),
+            ("two_steps", self.two_steps),
+            ("complete", self.complete),
+            ("point", self.point),
+            ("envy", self.envy),
+            ("rivals", self.rivals),
+            ("ally", self.ally),
+        ]
+    }
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -92,6 +163,12 @@ pub struct DealWeights {
 pub(in crate::games::fief) fn check(at: &Check, data: &OpponentsData) {
     let (m, b, d) = (&data.marches, &data.battles, &data.deals);
     at.field("easy_random_percent").within(data.easy_random_percent, 0..=100);
+    data.hard.check(&at.field("hard"));
+    at.field("hard_storm").within(data.hard_storm, 0..=100);
+    for (name, weight) in data.judgement.all() {
+        at.field("judgement").field(name).within(weight, 0..=10_000);
+    }
+    at.field("judgement").field("won").within(data.judgement.won, 0..=1_000_000);
     at.field("purchases").field("risk").within(data.purchases.risk, 1..=100);
     for (name, percent) in [
         ("storm", m.storm),

@@ -81,20 +81,9 @@ fn uselessness(o: &Outlook, card: Kind) -> i32 {
             Plain::GoodHarvest => 4,
             Plain::Escape => i32::from(!o.lords_of(o.me).any(|row| row.lord.captor.is_some())) * 3,
             Plain::Revolt => i32::from(!affected(|r| r.famine)) * 2,
-            Plain::Tithe => {
-                if bishops {
-                    0
-                } else {
-                    3
-                }
-            }
-            Plain::Taille => {
-                if o.fiefs(o.me) == 0 {
-                    3
-                } else {
-                    i32::from(doubles)
-                }
-            }
+            // A tax waits for the bishop or the fief that is still to come; of two alike one is enough then.
+            Plain::Tithe => i32::from(doubles && !bishops),
+            Plain::Taille => i32::from(doubles),
             Plain::BadWeather => 3,
             Plain::Famine | Plain::Plague => i32::from(doubles) * 2,
             Plain::Assassination | Plain::Justice => 0,
@@ -266,6 +255,10 @@ fn buildings(o: &Outlook, village: Place) -> i32 {
 fn revolt_at(o: &Outlook, village: Place) -> i32 {
     let famine = o.realm().regions[o.region(village)].famine;
     let Some(owner) = o.owner(village).filter(|owner| famine && o.is_foe(*owner)) else { return 0 };
+    // Whoever sits there would have to fight the rebels.
+    if o.occupant(village).is_some_and(|seat| !o.is_foe(seat)) {
+        return 0;
+    }
     let expected = i32::from(o.rules().data.combat.uprising_dice) * (o.rules().data.combat.sides + 1) / 2;
     let garrison = o.seats().map(|seat| i32::from(o.strength(seat, village))).sum::<i32>();
     if garrison >= expected || !o.is_foe(owner) {
@@ -303,13 +296,17 @@ pub fn aim(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     orders.into_iter().find(|order| prompt.takes(*order)).map(|order| (order, ""))
 }
 
+/// What is taken off for a village in which more lords would stand than the plague should find together.
+const CROWD: i32 = 40;
+
 /// Where a lord who is laid or freed is best: with soldiers whom nobody leads, behind walls.
 fn place_score(o: &Outlook, village: Place) -> i32 {
     let idle = o.free_lords_of(o.me).all(|row| row.at != village);
     let soldiers = i32::from(o.points(o.me, village));
     let walls = i32::from(o.realm().village(village).has_walls() && o.controls(village));
     let own = i32::from(o.occupant(village) == Some(o.me));
-    10 * walls + 4 * own + soldiers.min(20) + if idle { soldiers } else { 0 }
+    let crowd = if o.is_crowded(village) { CROWD } else { 0 };
+    10 * walls + 4 * own + soldiers.min(20) + if idle { soldiers } else { 0 } - crowd
 }
 
 pub fn come_home(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {

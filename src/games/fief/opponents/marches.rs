@@ -7,8 +7,8 @@ use crate::games::fief::opponents::allies;
 use crate::games::fief::opponents::odds::{Army, OddsTable};
 use crate::games::fief::opponents::outlook::Outlook;
 use crate::games::fief::opponents::script::{Intent, Scripted, walls};
-use crate::games::fief::opponents::survey::Survey;
-use crate::table::prelude::{Order, PieceId, Place, Prompt, Seat};
+use crate::games::fief::opponents::survey::{Survey, is_key};
+use crate::table::prelude::{Order, PieceId, Place, Prompt};
 use smallvec::SmallVec;
 use std::collections::VecDeque;
 
@@ -79,6 +79,38 @@ fn next(o: &Outlook, odds: &OddsTable, intent: &mut Intent, prompt: &Prompt, cha
         }
     }
     None
+}
+
+/// A company's way as it is planned: who leads it, what is ordered then, what it is worth beside staying, and why.
+pub(super) struct Plan {
+    pub leader: PieceId,
+    pub orders: VecDeque<Order>,
+    pub worth: i32,
+    pub why: &'static str,
+}
+
+/// For each lord who may be led now so many of his ways at most that are worth a thought, storms from a chance of so many percent on;
+/// those of most worth come first.
+pub(super) fn plans(o: &Outlook, odds: &OddsTable, prompt: &Prompt, storms_from: i32, each: usize) -> Vec<Plan> {
+    let survey = Survey { storms_from: Some(storms_from), ..Survey::new(o, odds) };
+    let mut all: Vec<Plan> = vec![];
+    for row in o.free_lords_of(o.me).filter(|row| prompt.takes(LEAD.on(row.id))) {
+        let mut of_lord: Vec<Weighed> = vec![];
+        let stay = ways(o, odds, &survey, row.id, &mut |way| of_lord.push(way));
+        of_lord.sort_by_key(|(worth, ..)| std::cmp::Reverse(*worth));
+        // Of ways to the same end in the same manner one is enough.
+        let mut ends: SmallVec<[(Place, bool); 4]> = SmallVec::new();
+        for (worth, way, why) in of_lord {
+            let end = (way.steps.last().map_or(row.at, |(to, _)| *to), way.storms);
+            if ends.contains(&end) || ends.len() >= each {
+                continue;
+            }
+            ends.push(end);
+            all.push(Plan { leader: row.id, orders: orders(o, &way), worth: worth - stay, why });
+        }
+    }
+    all.sort_by_key(|plan| (std::cmp::Reverse(plan.worth), plan.leader.0));
+    all
 }
 
 /// The most orders that a script gives in one go of moves: more would mean that its plans never come to an end.
@@ -175,33 +207,53 @@ fn cost(o: &Outlook, soldiers: u16) -> i32 {
     i32::from(soldiers) * (100 * rich - (100 - data.cheap) * replaced) / (100 * rich)
 }
 
+/// A way that a lord can go, with what it is worth and why.
+type Weighed = (i32, Way, &'static str);
+
 /// The best way of a lord, if it is better than to stay.
 fn best_way(o: &Outlook, odds: &OddsTable, survey: &Survey, id: PieceId) -> Option<(Way, &'static str)> {
+    let mut best: Option<Weighed> = None;
+    let stay = ways(o, odds, survey, id, &mut |way| {
+        if best.as_ref().is_none_or(|(most, ..)| way.0 > *most) {
+            best = Some(way);
+        }
+    });
+    best.filter(|(worth, ..)| *worth > stay).map(|(_, way, why)| (way, why))
+}
+
+/// Every way of two villages that a lord can go; and what it is worth that he stays.
+fn ways(o: &Outlook, odds: &OddsTable, survey: &Survey, id: PieceId, found: &mut impl FnMut(Weighed)) -> i32 {
     let row = o.lord(id);
     let limits = &o.rules().data.limits;
     let left = (if row.lord.darc { limits.steps_darc } else { limits.steps }).saturating_sub(row.lord.steps);
     if row.lord.gate.is_some() {
         // From a gate he may enter a village that nobody occupies any more.
-        let free = o.occupant(row.at).is_none() && !o.has_rebels(row.at);
-        return free.then(|| {
-            (
-                Way { steps: [(row.at, 0)].into_iter().collect(), taken: at_gate(o, row.at), storms: false },
-                "fief-thought-occupy",
-            )
-        });
+        if o.occupant(row.at).is_none() && !o.has_rebels(row.at) {
+            let way = Way { steps: [(row.at, 0)].into_iter().collect(), taken: at_gate(o, row.at), storms: false };
+            found((1, way, "fief-thought-occupy"));
+        }
+        return 0;
     }
     let here = row.at;
     let spare = at_hand(o, here, 1).saturating_sub(survey.needs[here.index()].saturating_sub(others_here(o, row)));
     let guards = own_guards(o, id);
     let stay = standing_value(o, survey, row, here, spare + guards);
-    let mut best: Option<(i32, Way, &'static str)> = None;
+    let holds = o.fief_of(o.region(here)) == Some(o.me) && is_key(o, here) && o.occupant(here) == Some(o.me);
+    let needed = survey.needs[here.index()];
+    let exposed = survey.threat[here.index()] > o.strength(o.me, here);
     let mut consider = |worth: i32, way: Way, why: &'static str| {
-        if worth > stay && best.as_ref().is_none_or(|(most, ..)| worth > *most) {
-            best = Some((worth, way, why));
+        let end = way.steps.last().map_or(here, |(to, _)| *to);
+        // The walls that a fief hangs on are not left with too few.
+        let with = if end == here { way.taken } else { way.taken + guards + u16::from(o.fights(row)) };
+        let bared = holds && o.strength(o.me, here) >= needed && o.strength(o.me, here) - with < needed;
+        // The plague should not find more than two lords together, where there is a choice.
+        let crowds = end != here && !way.storms && !exposed && o.is_crowded(end);
+        if !bared && !crowds {
+            found((worth, way, why));
         }
     };
     if left == 0 {
-        return None;
+        return stay;
     }
     let roads = &o.map().roads;
     let weather = |village: Place| o.realm().regions[o.region(village)].bad_weather;
@@ -251,7 +303,7 @@ fn best_way(o: &Outlook, odds: &OddsTable, survey: &Survey, id: PieceId) -> Opti
             );
         }
     }
-    best.map(|(_, way, why)| (way, why))
+    stay
 }
 
 fn why_of(gain: i32) -> &'static str {
@@ -362,6 +414,12 @@ fn storm_value(
     };
     let own = soldiers + own_guards(o, row.id) + u16::from(o.fights(row));
     let there = if o.is_inside(o.me, village) { 0 } else { o.strength(o.me, village) };
+    // Nobody storms alone, nor does a woman lead who wears no crown and has no call.
+    let alone = soldiers + own_guards(o, row.id) + there == 0;
+    let unfit = o.is_woman(row.id) && o.crown().queen != Some(row.id) && !row.lord.darc;
+    if alone || unfit {
+        return None;
+    }
     let all = potential(o, survey, village).max(own + there);
     let (help, ally_has_darc) = allies::help(o, village);
     let helped = all + help;
@@ -376,8 +434,8 @@ fn storm_value(
     let capital = o.is_capital(village);
     let usual = if capital { data.storm_capital } else { data.storm };
     let waited = (i32::from(o.progress().turn) - data.impatience_from).max(0);
-    let least = (usual - waited * data.impatience).max(data.storm_least.min(usual)) * 10;
-    if chance < least || all == there {
+    let least = (usual - waited * data.impatience).max(data.storm_least.min(usual));
+    if chance < survey.storms_from.unwrap_or(least) * 10 || all == there {
         return None;
     }
     let prize = survey.prize[village.index()];
@@ -390,10 +448,6 @@ fn storm_value(
     let lost = stake(o, row, soldiers) * (1000 - chance) / 1000;
     let worth = gained - losses - lost;
     let then = pull(o, survey, village, helped.saturating_sub(defenders / 2)) * chance / 1000;
-    (worth > 0).then_some((worth + then, if capital { "fief-thought-storm-capital" } else { "fief-thought-storm" }))
-}
-
-/// Whether a guest may pass: allies may (D-16).
-pub fn passage(o: &Outlook, guest: Option<Seat>) -> bool {
-    guest.is_some_and(|guest| !o.is_foe(guest))
+    (worth > 0 || survey.storms_from.is_some())
+        .then_some((worth + then, if capital { "fief-thought-storm-capital" } else { "fief-thought-storm" }))
 }

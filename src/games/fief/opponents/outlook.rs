@@ -20,6 +20,9 @@ use crate::games::fief::state::war::{Battle, Purpose, Side, Truce};
 use crate::table::kit::deals::Deal;
 use crate::table::prelude::{Kind, PieceId, Place, Seat};
 
+/// How many lords of a family stand together at the most, if it has the choice.
+const MOST_TOGETHER: usize = 2;
+
 /// The position as one seat sees it.
 pub struct Outlook<'b> {
     board: &'b Board<'b>,
@@ -48,6 +51,10 @@ impl<'b> Outlook<'b> {
         Self { board, me, ally: board.ally(me), points }
     }
 
+    /// Whether the stacks of others are hidden (F-8.10).
+    pub fn has_fog(&self) -> bool {
+        self.board.forces.fog
+    }
     pub fn rules(&self) -> &'b Rules {
         self.board.rules
     }
@@ -160,6 +167,10 @@ impl<'b> Outlook<'b> {
         ];
         let more: i32 = extras.into_iter().filter(|(has, _)| *has).map(|(_, weight)| weight).sum();
         w.lord + w.title * self.titles_of(id) as i32 + more
+    }
+    /// Whether one lord more in a village would make more than two of the family there: the plague could take them all.
+    pub fn is_crowded(&self, village: Place) -> bool {
+        self.free_lords_of(self.me).filter(|row| row.at == village).count() >= MOST_TOGETHER
     }
     /// The fixed ransom, or what it would be.
     pub fn ransom(&self, id: PieceId) -> i32 {

@@ -1,13 +1,17 @@
 //! A script's answer to each question, by level; and what the files beside this one share.
 use crate::games::fief::access::Read;
 use crate::games::fief::chapters::battle::Column;
+use crate::games::fief::chapters::moves::go::LEAD;
 use crate::games::fief::chapters::moves::passage::{ADMIT, LET_GO, PAY, STAY, TURN_AWAY};
 use crate::games::fief::chapters::negotiations::market::PASS;
 use crate::games::fief::chapters::prisoners::{AGREE, DECLINE};
 use crate::games::fief::chapters::red_cards::{CONSENT, WITHHOLD};
+use crate::games::fief::opponents::choices::choices;
 use crate::games::fief::opponents::odds::OddsTable;
 use crate::games::fief::opponents::outlook::Outlook;
-use crate::games::fief::opponents::{cards, fights, marches, negotiations, purchases};
+use crate::games::fief::opponents::{cards, fights, judgement, marches, negotiations, passages, purchases, veil};
+use crate::games::fief::rules::Rules;
+use crate::games::fief::state::progress::TurnProgress;
 use crate::table::play::matches::random_order;
 use crate::table::prelude::*;
 use bevy::ecs::system::SystemParam;
@@ -17,7 +21,7 @@ use std::collections::VecDeque;
 /// How well a script plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Level {
-    /// The preferences, with some orders of cards, purchases and moves at random.
+    /// The preferences, with some orders at random.
     Easy,
     /// The preferences.
     Normal,
@@ -47,8 +51,8 @@ pub struct Intent {
 pub struct Mind<'w, 's> {
     pub read: Read<'w, 's>,
     pub waiting: Res<'w, Waiting>,
-    odds: ResMut<'w, OddsTable>,
-    intent: ResMut<'w, Intent>,
+    pub(super) odds: ResMut<'w, OddsTable>,
+    pub(super) intent: ResMut<'w, Intent>,
     pub thought: ResMut<'w, Thought>,
 }
 
@@ -56,6 +60,9 @@ pub struct Mind<'w, 's> {
 pub(super) fn script(level: Level) -> impl Fn(In<Turn>, Mind) -> Order {
     move |In(turn), mut mind| choose(level, turn, &mut mind)
 }
+
+/// Offers are always thought about: nobody should be able to talk the easy opponent out of all that it has.
+const DEALS: [&str; 4] = ["fief-ask-offers", "fief-ask-compose", "fief-ask-match", "fief-ask-answer"];
 
 /// What a script of this level orders now.
 pub fn choose(level: Level, turn: Turn, mind: &mut Mind) -> Order {
@@ -65,8 +72,7 @@ pub fn choose(level: Level, turn: Turn, mind: &mut Mind) -> Order {
     let outlook = Outlook::new(&board, turn.seat);
     odds.learn(board.rules);
     let percent = board.rules.data.opponents.easy_random_percent as u64;
-    let goes = ["fief-ask-cards", "fief-ask-purchases", "fief-ask-moves"];
-    if level == Level::Easy && goes.contains(&prompt.text) && turn.chance % 100 < percent {
+    if level == Level::Easy && !DEALS.contains(&prompt.text) && turn.chance % 100 < percent {
         thought.0 = Some(("fief-thought-none", Words::new()));
         return random_order(prompt, turn.chance.rotate_left(32));
     }
@@ -110,7 +116,7 @@ pub(super) fn decide(
         "fief-ask-let-in" => {
             let guest =
                 target(prompt, "lord", |target| if let Target::Piece(id) = target { Some(o.family(id)) } else { None });
-            Some((if marches::passage(o, guest) { AGREE.on(()) } else { DECLINE.on(()) }, ""))
+            Some((if guest.is_some_and(|guest| !o.is_foe(guest)) { AGREE.on(()) } else { DECLINE.on(()) }, ""))
         }
         "fief-ask-purchases" => purchases::go(o, odds, prompt, chance),
         "fief-ask-where" => purchases::place(o, odds, prompt, chance),
@@ -129,9 +135,15 @@ pub(super) fn decide(
         "fief-ask-keep-at" => negotiations::keep(o, prompt, chance),
         "fief-ask-moves" => marches::go(o, odds, intent, prompt, chance),
         "fief-ask-passage" => {
-            let guest =
-                target(prompt, "lord", |target| if let Target::Piece(id) = target { Some(o.family(id)) } else { None });
-            Some((if marches::passage(o, guest) { ADMIT.on(()) } else { TURN_AWAY.on(()) }, ""))
+            let guest = target(prompt, "lord", |target| if let Target::Piece(id) = target { Some(id) } else { None });
+            let village =
+                target(prompt, "village", |target| if let Target::Place(to) = target { Some(to) } else { None });
+            let harmless = guest.zip(village).is_some_and(|(guest, to)| passages::may_pass(o, guest, to));
+            Some(if harmless {
+                (ADMIT.on(()), "fief-thought-admit")
+            } else {
+                (TURN_AWAY.on(()), "fief-thought-turn-away")
+            })
         }
         // Guests may always leave the walls (D-18).
         "fief-ask-let-out" => Some((LET_GO.on(()), "")),
@@ -204,8 +216,36 @@ pub(super) fn needs(o: &Outlook, odds: &OddsTable, village: Place) -> u16 {
     (1..=threat + 1).find(|own| odds.of(threat, *own, walls) < most).unwrap_or(1)
 }
 
+/// The orders that `hard` thinks worth trying.
+fn hard(In(turn): In<Turn>, mut mind: Mind) -> Vec<Choice> {
+    choices(turn, &mut mind)
+}
+
+/// How `hard` looks ahead, for Fief and its expansions.
+pub fn lookahead() -> Lookahead {
+    Lookahead {
+        policy: "normal",
+        turn: |world| world.resource::<TurnProgress>().turn.into(),
+        effort: |world| world.resource::<Rules>().data.opponents.hard.effort(),
+        veil: veil::veil,
+        adopt,
+    }
+}
+
+/// The script remembers the plan of a choice as its own.
+fn adopt(world: &mut World, turn: Turn, choice: &Choice) {
+    let Some(leader) = LEAD.of(choice.order) else { return };
+    let go = (world.resource::<TurnProgress>().turn, turn.seat);
+    let why = choice.told.as_ref().map_or("", |(why, _)| *why);
+    let mut intent = world.resource_mut::<Intent>();
+    let given = if intent.go == go { intent.given } else { 0 };
+    let orders = choice.plan.iter().copied().collect();
+    *intent = Intent { go, leader: Some(leader), orders, why, tried: vec![leader], given, counter: None };
+}
+
 /// The scripts of the game, for its plugin.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Intent>().init_resource::<OddsTable>();
+    app.memory::<Intent>().init_resource::<OddsTable>();
     app.script("easy", script(Level::Easy)).script("normal", script(Level::Normal));
+    app.lookahead("hard", lookahead(), hard, judgement::judge);
 }

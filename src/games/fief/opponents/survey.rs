@@ -15,6 +15,8 @@ pub(super) struct Survey {
     pub prize: Vec<i32>,
     /// The strongest foe in each village.
     pub foe: Vec<u16>,
+    /// Storms are worth a thought from this chance on, in percent; nothing: where the script would dare them.
+    pub storms_from: Option<i32>,
 }
 
 impl Survey {
@@ -25,7 +27,7 @@ impl Survey {
         let prize = villages().map(|v| if allies::is_ceded(o, o.region(v)) { 0 } else { prize(o, v) }).collect();
         let strongest = |v: Place| o.foes().map(|seat| o.strength(seat, v)).max().unwrap_or(0);
         let foe = villages().map(strongest).collect();
-        Self { threat, needs, prize, foe }
+        Self { threat, needs, prize, foe, storms_from: None }
     }
 }
 
@@ -62,11 +64,21 @@ fn wanted(o: &Outlook, odds: &OddsTable, village: Place, threat: u16) -> u16 {
     }
     let risk = o.rules().data.opponents.purchases.risk * 10;
     let enough = (1..=threat + 1).find(|own| odds.of(threat, *own, walls) < risk).unwrap_or(1);
+    // A capital, or the only walls of a fief, is never left with less.
+    if own_fief && is_key(o, village) {
+        return enough;
+    }
     // A castle alone is not worth a whole army, nor are capitals worth all of it.
     let capitals = (0..o.titles().of.len()).filter(|region| o.fief_of(*region) == Some(o.me)).count() as i32;
     let share = i32::from(o.total(o.me)) * o.rules().data.opponents.marches.garrison_share / 100 / capitals.max(1);
     let most = if own_fief { share.max(2) as u16 } else { 5 };
     enough.min(most)
+}
+
+/// Whether with this village the whole fief would fall, or all that holds it: its capital, or its only walls.
+pub(super) fn is_key(o: &Outlook, village: Place) -> bool {
+    let walled = |v: &&Place| o.realm().village(**v).has_walls();
+    o.is_capital(village) || o.map().of_region(o.region(village)).iter().filter(walled).all(|v| *v == village)
 }
 
 /// What a village is worth to whoever takes it, in hundreds of écus.

@@ -1,5 +1,6 @@
 //! What a designer may change of the scripted opponents: `rules/vassaux/opponents.ron`.
 use crate::table::data::Check;
+use crate::table::play::effort::LookaheadData;
 use serde::Deserialize;
 
 /// What fighters are worth, in tenths of a point beyond their points.
@@ -131,28 +132,6 @@ pub struct ReactionWeights {
     pub charged: i32,
 }
 
-/// A round of trials: how many orders are in it, and how often each has been tried at its end.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RoundData {
-    pub orders: i32,
-    pub samples: i32,
-}
-
-/// How the hard opponent looks ahead. Without rounds it plays as the normal one.
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct LookaheadData {
-    pub rounds: Vec<RoundData>,
-    /// After how many turns, and after how many orders at the latest, a trial is judged.
-    pub turns: i32,
-    pub orders: i32,
-    /// What the normal opponent thinks of an order, beside what trials show, in percent.
-    pub prior: i32,
-    /// By how many standard errors an order must have been better than the usual one, in hundredths.
-    pub doubt: i32,
-}
-
 /// What a position says of the chances of the first host, in thousandths of the natural logarithm of the odds for each thousand
 /// of what is counted: of the first host and of the second.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -247,27 +226,10 @@ pub struct OpponentsData {
     pub judgement: JudgementData,
 }
 
-/// Each round has fewer orders and more samples than the one before; without orders nothing would be tried.
-fn check_lookahead(at: &Check, data: &LookaheadData) {
-    let (mut orders, mut samples) = (20, 0);
-    for (number, round) in data.rounds.iter().enumerate() {
-        let at = at.field("rounds").index(number);
-        at.field("orders").within(round.orders, 2..=orders);
-        at.field("samples").within(round.samples, samples + 1..=1000);
-        (orders, samples) = (round.orders, round.samples);
-    }
-    at.field("turns").within(data.turns, 0..=20);
-    if !data.rounds.is_empty() {
-        at.field("orders").within(data.orders, 1..=10_000);
-    }
-    at.field("prior").within(data.prior, 0..=1000);
-    at.field("doubt").within(data.doubt, 0..=1000);
-}
-
 /// Shares are percentages; weights are not negative.
 pub(in crate::games::vassaux) fn check(at: &Check, data: &OpponentsData) {
     let (v, o, p, g, r) = (&data.values, &data.orders, &data.positions, &data.goals, &data.reactions);
-    check_lookahead(&at.field("hard"), &data.hard);
+    data.hard.check(&at.field("hard"));
     for (victory, weights) in data.judgement.all() {
         for (name, weight) in weights.all() {
             at.field("judgement").field(victory).field(name).within(weight, -100_000..=100_000);

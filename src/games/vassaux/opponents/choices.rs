@@ -34,10 +34,10 @@ pub fn of(mind: &Mind, progress: &Progress, prompt: &Prompt, (usual, told): Answ
     found.retain(|(_, order, _)| prompt.takes(*order));
     found.sort_by_key(|(worth, order, _)| (Reverse(*worth), *order != usual));
     let worth = found.iter().find(|(_, order, _)| *order == usual).map_or(0, |(worth, ..)| *worth);
-    let mut choices = vec![Choice { order: usual, worth, told }];
+    let mut choices = vec![Choice { order: usual, plan: vec![], worth, told }];
     for (worth, order, told) in found {
         if choices.len() < MOST && choices.iter().all(|choice| choice.order != order) {
-            choices.push(Choice { order, worth, told });
+            choices.push(Choice { order, plan: vec![], worth, told });
         }
     }
     choices

@@ -64,7 +64,7 @@ fn choose(turn: Turn, read: &ScriptRead, known: &mut KnownLosses, thought: &mut 
 /// The orders that are worth trying, the one that weighs most first.
 fn choices(In(turn): In<Turn>, read: ScriptRead, mut known: ResMut<KnownLosses>) -> Vec<Choice> {
     let prompt = read.waiting.0.as_ref().expect("a script is asked only when a question waits");
-    let one = |order: Order| vec![Choice { order, worth: 0, told: None }];
+    let one = |order: Order| vec![Choice { order, plan: vec![], worth: 0, told: None }];
     if let Some(only) = only(prompt) {
         return one(only);
     }
@@ -119,19 +119,7 @@ fn worth_of_die(forces: &Forces, reserve: u8, turns: i32) -> i64 {
 
 /// How much `hard` looks ahead.
 fn effort(world: &World) -> Effort {
-    let data = &world.resource::<InForce>().0.data.opponents.hard;
-    let count = |number: i32| number.max(0) as usize;
-    Effort {
-        rounds: data
-            .rounds
-            .iter()
-            .map(|of| TrialRound { orders: count(of.orders), samples: count(of.samples) })
-            .collect(),
-        turns: count(data.turns) as u32,
-        orders: count(data.orders) as u32,
-        prior: data.prior,
-        doubt: data.doubt,
-    }
+    world.resource::<InForce>().0.data.opponents.hard.effort()
 }
 
 /// V-23.10: the turn that the enemy has written down is any that is still to come, unless it has come.
@@ -149,5 +137,10 @@ fn veil(world: &mut World, turn: Turn) -> bool {
 pub fn plugin(app: &mut App) {
     app.init_resource::<KnownLosses>().script("easy", easy).script("normal", normal);
     let turn = |world: &World| world.resource::<Progress>().turn;
-    app.lookahead("hard", Lookahead { policy: "normal", turn, effort, veil }, choices, judgement::judge);
+    app.lookahead(
+        "hard",
+        Lookahead { policy: "normal", turn, effort, veil, adopt: |_, _, _| {} },
+        choices,
+        judgement::judge,
+    );
 }

@@ -18,7 +18,7 @@ pub const CARD_NOT_THERE: Refusal = Refusal::new("card_not_in_hand", "F-11.02");
 pub const NOT_THEIR_PRISONER: Refusal = Refusal::new("no_prisoner_there", "F-9.34");
 pub const ONLY_IN_VARIANT: Refusal = Refusal::new("not_an_option", "F-14.18");
 
-pub(super) fn money(articles: &[Article]) -> i32 {
+pub(in crate::games::fief) fn money(articles: &[Article]) -> i32 {
     articles.iter().map(|a| if let Article::Money(sum) = a { *sum } else { 0 }).sum()
 }
 pub(in crate::games::fief) fn cards(articles: &[Article]) -> impl Iterator<Item = Kind> + '_ {

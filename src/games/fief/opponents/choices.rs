@@ -1,0 +1,129 @@
+//! The orders that `hard` tries: what `normal` would do, and what else may be worth it.
+use crate::games::fief::chapters::cards::PLAY;
+use crate::games::fief::chapters::fiefs::CREATE_FIEF;
+use crate::games::fief::chapters::moves::go::LEAD;
+use crate::games::fief::chapters::negotiations::answers::COUNTER;
+use crate::games::fief::chapters::negotiations::market::NEGOTIATE;
+use crate::games::fief::chapters::purchases::{BUY, PUT};
+use crate::games::fief::opponents::odds::OddsTable;
+use crate::games::fief::opponents::outlook::Outlook;
+use crate::games::fief::opponents::script::{Intent, Mind, decide, usual};
+use crate::games::fief::opponents::{cards, marches};
+use crate::table::prelude::*;
+use std::cmp::Reverse;
+
+/// The most orders that are tried at one question.
+const MOST: usize = 8;
+/// How many ways of one lord are tried.
+const WAYS: usize = 3;
+/// After so many orders in one go of moves nothing is tried any more: the go comes to its end.
+const LONG_GO: u16 = 40;
+/// Why an order is given that `normal` would not give.
+const AHEAD: &str = "fief-thought-ahead";
+
+/// Questions at which every order on offer is tried, if they are few.
+const WEIGHED: [&str; 21] = [
+    "fief-ask-declare",
+    "fief-ask-foe",
+    "fief-ask-truce",
+    "fief-ask-retreat",
+    "fief-ask-yield",
+    "fief-ask-stance",
+    "fief-ask-take-on",
+    "fief-ask-mode",
+    "fief-ask-sortie",
+    "fief-ask-ready",
+    "fief-ask-grace",
+    "fief-ask-calm",
+    "fief-ask-passage",
+    "fief-ask-let-in",
+    "fief-ask-prince",
+    "fief-ask-vote",
+    "fief-ask-crown",
+    "fief-ask-answer",
+    "fief-ask-capital",
+    "fief-ask-which-lord",
+    "fief-ask-justice",
+];
+
+fn choice(order: Order, why: &'static str) -> Choice {
+    Choice { order, plan: vec![], worth: 0, told: (!why.is_empty()).then(|| (why, Words::new())) }
+}
+
+/// What `normal` orders now comes first, then the others.
+pub fn choices(turn: Turn, mind: &mut Mind) -> Vec<Choice> {
+    let Mind { read, waiting, odds, intent, .. } = mind;
+    let prompt = waiting.0.as_ref().expect("a script is asked only when a question waits");
+    let board = read.board();
+    let o = Outlook::new(&board, turn.seat);
+    odds.learn(board.rules);
+    let moves = prompt.text == "fief-ask-moves";
+    // A company on its way goes on as it was meant to.
+    let follows = moves && intent.leader.is_some() && o.march_leader() == intent.leader && !intent.orders.is_empty();
+    let weary = moves && intent.go == (o.progress().turn, o.me) && intent.given > LONG_GO;
+    if weary && let Some(done) = prompt.closing {
+        return vec![choice(done, "")];
+    }
+    let mut afresh = Intent::default();
+    let memory = if moves && !follows { &mut afresh } else { &mut **intent };
+    let (order, why) = decide(&o, odds, memory, prompt, turn.chance)
+        .filter(|(order, _)| prompt.takes(*order))
+        .unwrap_or_else(|| (usual(prompt), ""));
+    let mut first = choice(order, why);
+    if LEAD.of(order).is_some() {
+        first.plan = memory.orders.iter().copied().collect();
+    }
+    // Under the fog nobody knows what stands where: there is nothing to try.
+    if follows || o.has_fog() || order == COUNTER.on(()) {
+        return vec![first];
+    }
+    let mut all = vec![first];
+    for other in others(&o, odds, prompt) {
+        let new = |known: &Choice| (known.order, &known.plan) != (other.order, &other.plan);
+        if all.len() < MOST && prompt.takes(other.order) && all.iter().all(new) {
+            all.push(other);
+        }
+    }
+    all
+}
+
+/// What else may be worth a trial, the best first.
+fn others(o: &Outlook, odds: &OddsTable, prompt: &Prompt) -> Vec<Choice> {
+    let tried = |order: Order| choice(order, AHEAD);
+    let closing = || prompt.closing.into_iter().map(tried);
+    let offered = || prompt.offered.iter().copied();
+    match prompt.text {
+        "fief-ask-moves" => {
+            let plans = marches::plans(o, odds, prompt, o.rules().data.opponents.hard_storm, WAYS);
+            let way = |plan: marches::Plan| {
+                let told = Some((plan.why, Words::new()));
+                Choice { order: LEAD.on(plan.leader), plan: plan.orders.into(), worth: plan.worth.into(), told }
+            };
+            let mut all: Vec<Choice> = closing().chain(plans.into_iter().map(way)).collect();
+            all.truncate(MOST);
+            all
+        }
+        "fief-ask-cards" => {
+            let mut plays: Vec<(i32, Order)> = offered()
+                .filter_map(|order| Some((cards::target(o, PLAY.of(order)?).map_or(0, |(worth, _)| worth), order)))
+                .collect();
+            plays.sort_by_key(|(worth, _)| Reverse(*worth));
+            closing().chain(plays.into_iter().map(|(_, order)| tried(order))).collect()
+        }
+        "fief-ask-purchases" => {
+            let bought = offered().filter(|order| BUY.of(*order).is_some() || CREATE_FIEF.of(*order).is_some());
+            closing().chain(bought.map(tried)).collect()
+        }
+        "fief-ask-where" => {
+            let mut villages: Vec<(u16, Order)> =
+                offered().filter_map(|order| Some((o.strength(o.me, PUT.of(order)?), order))).collect();
+            villages.sort_by_key(|(strength, _)| Reverse(*strength));
+            villages.into_iter().map(|(_, order)| tried(order)).collect()
+        }
+        "fief-ask-offers" => {
+            closing().chain(offered().filter(|order| NEGOTIATE.of(*order).is_some()).map(tried)).collect()
+        }
+        text if WEIGHED.contains(&text) => offered().map(tried).collect(),
+        _ => vec![],
+    }
+}

@@ -1,0 +1,68 @@
+//! What a family cannot see is supposed anew for each trial of `hard`: the hands of others and the deck at random, secret purses from
+//! what everybody knows of the income.
+use crate::games::fief::access::with_board;
+use crate::games::fief::board::Board;
+use crate::games::fief::chapters::negotiations::terms;
+use crate::games::fief::opponents::outlook::Outlook;
+use crate::games::fief::state::cards::Cards;
+use crate::games::fief::state::negotiation::Article;
+use crate::games::fief::state::treasury::Treasury;
+use crate::table::kit::deals::Deal;
+use crate::table::kit::decks::suppose_unseen;
+use crate::table::prelude::{Kind, Seat, Turn, tie_break};
+use bevy::prelude::*;
+
+/// How many turns of income a family may have kept at the most, and what it may have beside, in écus.
+const TURNS_KEPT: i32 = 2;
+const POCKET: i32 = 600;
+
+/// What a family has put into an offer, or bid for a mitre.
+fn committed(board: &Board, seat: Seat) -> i32 {
+    let court = board.negotiation;
+    let offered = court.market.deal.as_ref().map_or(0, |deal| terms::money(deal.given_by(seat)));
+    let high = court.sale.as_ref().and_then(|sale| sale.auction.high());
+    offered + high.filter(|(bidder, _)| *bidder == seat).map_or(0, |(_, sum)| sum)
+}
+
+/// Hands, deck and secret purses are redrawn from the chance of the turn. The world is a private copy.
+pub fn veil(world: &mut World, turn: Turn) -> bool {
+    let mut number = 0;
+    let mut chance = || {
+        number += 1;
+        tie_break(turn.chance, number)
+    };
+    // What lies in an offer, or is bid, is there: whoever is asked about it has been told.
+    let shown: Vec<(Seat, Kind)> = with_board(world, |board| {
+        let deal = board.negotiation.market.deal.as_ref();
+        let of = |deal: &Deal<Article>, seat: Seat| -> Vec<(Seat, Kind)> {
+            terms::cards(deal.given_by(seat)).map(|card| (seat, card)).collect()
+        };
+        deal.map_or(vec![], |deal| [of(deal, deal.from), of(deal, deal.to)].concat())
+    })
+    .unwrap_or_default();
+    let mut cards = world.resource_mut::<Cards>();
+    let cards = &mut *cards;
+    let kept: Vec<(Seat, Kind)> =
+        shown.into_iter().filter(|(seat, card)| *seat != turn.seat && cards.hands.take(*seat, *card)).collect();
+    suppose_unseen(&mut cards.deck, &mut cards.hands, turn.seat, &mut chance);
+    kept.into_iter().for_each(|(seat, card)| cards.hands.give(seat, card));
+    if world.resource::<Treasury>().purses.is_secret() {
+        let guesses = with_board(world, |board| {
+            let outlook = Outlook::new(board, turn.seat);
+            let step = board.rules.data.money.step.max(1);
+            let others: Vec<Seat> = board.progress.order().filter(|seat| *seat != turn.seat).collect();
+            let most = |seat: Seat| (outlook.income(seat) * TURNS_KEPT + POCKET) / step;
+            let guess = |seat: Seat| {
+                let guessed = ((u128::from(chance()) * (most(seat) as u128 + 1)) >> 64) as i32 * step;
+                (seat, guessed.max(committed(board, seat)))
+            };
+            others.into_iter().map(guess).collect::<Vec<_>>()
+        });
+        let mut treasury = world.resource_mut::<Treasury>();
+        let guesses = guesses.unwrap_or_default();
+        // A bank that can run dry must not tell by what it has left what they really hold.
+        guesses.iter().for_each(|(seat, _)| treasury.purses.suppose(*seat, 0));
+        guesses.iter().for_each(|(seat, sum)| treasury.purses.suppose(*seat, *sum));
+    }
+    true
+}
