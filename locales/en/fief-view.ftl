@@ -199,6 +199,7 @@ fief-view-aim-pair = Two allied families win together if they have King and Quee
     }.
 fief-view-aim-points = Every fifth turn money, titles, mitres and crowns are counted as points; after the last turn the largest sum wins.
 fief-view-nobody-left = Nobody left
+fief-view-attackers-fall-back = Attack falls back
 fief-view-expected-losses = Losses on average: attack { $attackers }, defence { $defenders }
 fief-view-exact = Exact, if nobody aims, asks for grace or gets help.
 fief-view-sampled = Estimated from { $n ->

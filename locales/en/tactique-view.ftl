@@ -40,9 +40,7 @@ tactique-view-carried = { $name }: { $n ->
        *[other] { $n } points of damage wait
     } for the next loss.
 tactique-view-shows = which shows { $n }
-tactique-view-chances = Counted point by point: special attack, dice thrown again and men still in the camp are left out; a knight stands until all the damage is there.
-tactique-view-chances-lost = Counted point by point: special attack, dice thrown again and men still in the camp are left out; so is damage lost because it is too little for a knight.
-tactique-view-chances-whole = Counted point by point: special attack, dice thrown again and men still in the camp are left out; so are knights removed by less than they can bear.
+tactique-view-chances = Archers shoot where they can, dice of { $n } or less are thrown again, and nobody else comes from the camps.
 tactique-view-plagued = Plague in this turn
 tactique-view-absorbs = { $n ->
         [one] 1 point

@@ -235,9 +235,9 @@ tactique-roll-camp = revolt in a camp
 # What the program thinks
 tactique-thought-upkeep = The program: mercenaries are kept while war is near.
 tactique-thought-hire = The program: with war near, hired men are worth their price.
-tactique-thought-engage = The program: as few mercenaries as gain a die.
+tactique-thought-engage = The program: each of these mercenaries makes victory much more likely.
 tactique-thought-volley = The program: archers shoot whenever they can.
-tactique-thought-aim = The program: without their only lord the attackers must stop.
+tactique-thought-aim = The program: an aim at that lord saves the walls more often than arrows at all.
 tactique-thought-reroll = The program: a small die is thrown again.
 tactique-thought-arms = The program: archers and bombards where the army is.
 tactique-thought-camp = The program: a rival’s mercenaries are sent away by a revolt.

@@ -199,6 +199,7 @@ fief-view-aim-pair = Deux familles alliées gagnent ensemble si elles ont à ell
     }.
 fief-view-aim-points = Tous les cinq tours, l’argent, les titres, les mitres et les couronnes sont comptés en points ; après le dernier tour, la plus forte somme gagne.
 fief-view-nobody-left = Plus personne
+fief-view-attackers-fall-back = L’attaque se replie
 fief-view-expected-losses = Pertes en moyenne : attaque { $attackers }, défense { $defenders }
 fief-view-exact = Exact, si nul ne vise, ne demande grâce ni ne reçoit d’aide.
 fief-view-sampled = Estimé sur { $n ->

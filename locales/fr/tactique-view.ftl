@@ -40,9 +40,7 @@ tactique-view-carried = { $name } : { $n ->
        *[other] { $n } points de dégâts attendent
     } la prochaine perte.
 tactique-view-shows = qui montre { $n }
-tactique-view-chances = Calcul point par point : l’attaque spéciale, les dés relancés et les hommes encore au camp n’y comptent pas ; un chevalier tient jusqu’à ce que tous les dégâts y soient.
-tactique-view-chances-lost = Calcul point par point : l’attaque spéciale, les dés relancés et les hommes encore au camp n’y comptent pas, ni les dégâts perdus faute de suffire pour un chevalier.
-tactique-view-chances-whole = Calcul point par point : l’attaque spéciale, les dés relancés et les hommes encore au camp n’y comptent pas, ni les chevaliers retirés par moins qu’ils n’encaissent.
+tactique-view-chances = Les archers tirent s’ils le peuvent, les dés de { $n } ou moins sont relancés, et nul autre ne vient des camps.
 tactique-view-plagued = Peste ce tour-ci
 tactique-view-absorbs = { $n ->
         [one] { $n } point

@@ -1,7 +1,7 @@
 //! The scripted opponents of Tactique: those of Fief, who also use archers, bombards, guards and mercenaries.
 use crate::games::fief::board::Board;
-use crate::games::fief::chapters::battle::rounds::own_front;
-use crate::games::fief::chapters::battle::strength;
+use crate::games::fief::chapters::battle::forecast::course::Aim;
+use crate::games::fief::chapters::battle::forecast::muster;
 use crate::games::fief::chapters::cards::{DISCARD, PLAY};
 use crate::games::fief::chapters::moves::go::{MARCH, STORM};
 use crate::games::fief::chapters::moves::pieces_at_hand;
@@ -11,9 +11,10 @@ use crate::games::fief::opponents::choices::choices;
 use crate::games::fief::opponents::judgement::judge;
 use crate::games::fief::opponents::script::{Level, Mind, choose, lookahead};
 use crate::games::fief::opponents::{Outlook, cards};
-use crate::games::fief::state::war::Thrown;
+use crate::games::fief::state::war::{Side, Thrown};
 use crate::games::tactique::chapters::archers::{AIM_BOWS, SHOOT};
 use crate::games::tactique::chapters::bombards::{LET_LIE, REROLL};
+use crate::games::tactique::chapters::forecast::{self as melee, is_small, is_weak_shot};
 use crate::games::tactique::chapters::losses::LOSE_REST;
 use crate::games::tactique::chapters::marches::TAKE;
 use crate::games::tactique::chapters::mercenaries;
@@ -156,16 +157,9 @@ impl Tactician<'_, '_> {
             }
             "tactique-ask-bid" => Some(self.bid(&board, prompt, turn)),
             "tactique-ask-engage" => Some(self.engage(&board, me).unwrap_or((HOLD_BACK.on(()), ""))),
-            // The fewest that gain a die, in a later round too.
+            // In a later round too.
             "fief-ask-ready" => self.engage(&board, me),
-            "tactique-ask-volley" => {
-                let aims: Vec<Order> =
-                    prompt.offered.iter().copied().filter(|order| AIM_BOWS.of(*order).is_some()).collect();
-                match aims.as_slice() {
-                    [only] => Some((*only, "tactique-thought-aim")),
-                    _ => Some((SHOOT.on(()), "tactique-thought-volley")),
-                }
-            }
+            "tactique-ask-volley" => Some(self.volley(&board, prompt)),
             "tactique-ask-reroll" | "tactique-ask-throw-again" => Some(self.reroll(prompt)),
             // The smallest pieces, guards last; all the guards there may be.
             "tactique-ask-which-piece" => Some((LOSE_REST.on(()), "")),
@@ -262,41 +256,76 @@ impl Tactician<'_, '_> {
         }
     }
 
-    /// The fewest mercenaries that gain a die (D-26), with those whom the plague takes.
+    /// An aim if the besieged hold out more often with it than with a special attack, by the exact odds; else the special
+    /// attack (D-27).
+    fn volley(&self, board: &Board, prompt: &Prompt) -> Scripted {
+        let shoots = (SHOOT.on(()), "tactique-thought-volley");
+        let aims: Vec<PieceId> = prompt.offered.iter().filter_map(|order| AIM_BOWS.of(*order)).collect();
+        let Some(battle) = board.war.battle.as_ref().filter(|_| !aims.is_empty()) else { return shoots };
+        let mut encounter = muster::under_way(board, battle);
+        let mut lost = |aim: Option<Aim>| {
+            encounter.shots.aim = aim;
+            muster::odds(board, &encounter).attackers
+        };
+        let (least, mut best) = (lost(None), shoots);
+        let mut least = if prompt.takes(shoots.0) { least } else { u32::MAX };
+        for lord in aims {
+            let risk = muster::aim(board, battle, lord).map_or(u32::MAX, |aim| lost(Some(aim)));
+            if risk < least {
+                (least, best) = (risk, (AIM_BOWS.on(lord), "tactique-thought-aim"));
+            }
+        }
+        best
+    }
+
+    /// As many mercenaries as raise the chance to win most for each of them (D-26), with those whom the plague takes; none
+    /// if that is too little.
     fn engage(&self, board: &Board, me: Seat) -> Option<Scripted> {
         let battle = board.war.battle.as_ref()?;
         let party = battle.speaking.filter(|party| party.seat == me)?;
-        let (_, _, band) = own_front(battle, party)?;
-        let points: u16 = band.iter().map(|party| strength(board, battle.village, *party)).sum();
-        let own: i32 = points.into();
-        let line = board.rules.data.combat.dice.iter().find(|line| line.from > own)?;
+        let camp = self.hired.camp(me);
+        let side = battle.side_of(me).filter(|_| camp > 0 && !battle.has_rebels())?;
+        let encounter = melee::under_way(board, battle, &self.melee, &self.thrown);
         let worth = self.tactics.data.troops.mercenaries.strength;
-        let stand = |men: &u8| {
-            let dying = mercenaries::dying(board, &self.hired, &self.tactics, *men);
-            own + (*men as i32 - dying as i32) * worth >= line.from
+        let chance = |men: u8| {
+            let mut encounter = encounter.clone();
+            let left = men.saturating_sub(mercenaries::dying(board, &self.hired, &self.tactics, men));
+            if let Some(own) = encounter.party_mut(party) {
+                own.hired += u16::from(left) * worth as u16;
+            }
+            let odds = muster::odds(board, &encounter);
+            i64::from(if side == Side::Attack { odds.attackers } else { odds.defenders })
         };
-        let wanted = (1..=self.hired.camp(me)).find(stand)?;
-        Some((ENGAGE.on(wanted.into()), "tactique-thought-engage"))
+        let without = chance(0);
+        let least = i64::from(self.tactics.data.opponents.engage_gain) * 1000;
+        let mut best: Option<(i64, u8)> = None;
+        for men in 1..=camp {
+            let gain = chance(men) - without;
+            let better = best.is_none_or(|(most, fewer)| gain * i64::from(fewer) >= most * i64::from(men));
+            if gain >= least * i64::from(men) && better {
+                best = Some((gain, men));
+            }
+        }
+        best.map(|(_, men)| (ENGAGE.on(men.into()), "tactique-thought-engage"))
     }
 
     /// The worst of the small dice is thrown again (D-32).
     fn reroll(&self, prompt: &Prompt) -> Scripted {
-        let small = self.tactics.data.opponents.reroll_to;
         if prompt.text == "tactique-ask-throw-again" {
             let face = prompt.words.iter().find_map(|(name, word)| match word {
                 Word::Number(face) if *name == "face" => Some(*face),
                 _ => None,
             });
-            let best = self.tactics.data.combat.battle_die.iter().max().copied().unwrap_or(0);
-            let (part, whole) = self.tactics.data.opponents.throw_again_below;
-            let again = face.is_some_and(|face| face * whole < best * part);
+            let again = face.is_some_and(|face| is_weak_shot(&self.tactics, face));
             return (if again { REROLL.on(1) } else { LET_LIE.on(()) }, "");
         }
         let asked = self.thrown.0.get(usize::from(self.melee.asked));
         let dice = asked.map(|cast| cast.dice.as_slice()).unwrap_or_default();
         let worst = (1..).zip(dice).min_by_key(|(_, (_, face))| *face);
         match worst {
-            Some((number, (_, face))) if *face <= small => (REROLL.on(number), "tactique-thought-reroll"),
+            Some((number, (_, face))) if is_small(&self.tactics, *face) => {
+                (REROLL.on(number), "tactique-thought-reroll")
+            }
             _ => (LET_LIE.on(()), ""),
         }
     }

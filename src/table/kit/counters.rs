@@ -114,6 +114,21 @@ impl CounterSet {
         (wanted.min(whole)..whole).find(|loss| self.can_show(with(*loss))).unwrap_or(whole)
     }
 
+    /// The losses that take `wanted` points from those of the piles that bear them, the first pile first: each pile with
+    /// what it loses, as [`CounterSet::loss`] has it. The piles are left with the rest.
+    pub fn losses(&self, piles: &mut [u16], bears: impl Fn(usize) -> bool, wanted: u16) -> SmallVec<[(usize, u16); 2]> {
+        let mut losses = SmallVec::new();
+        let mut still = wanted;
+        while still > 0 {
+            let Some(pile) = (0..piles.len()).find(|pile| piles[*pile] > 0 && bears(*pile)) else { break };
+            let loss = self.loss(piles, pile, still.min(piles[pile]));
+            piles[pile] -= loss;
+            losses.push((pile, loss));
+            still = still.saturating_sub(loss);
+        }
+        losses
+    }
+
     /// Counters that show piles of these points at once, the largest on the first piles; `None` if
     /// [`CounterSet::can_show`] is false.
     pub fn lay_out(&self, piles: &[u16]) -> Option<Vec<Counters>> {

@@ -27,7 +27,10 @@ mod bishopric_sale {
 mod forecast {
     use mesnie::games::fief::Fief;
     use mesnie::games::fief::chapters::battle::combat_results::{self, Column, Front, dice, removed, strike};
-    use mesnie::games::fief::chapters::battle::forecast::{forecast, sampled};
+    use mesnie::games::fief::chapters::battle::forecast::course::OfTheBox;
+    use mesnie::games::fief::chapters::battle::forecast::hosts::{Contingent, Host};
+    use mesnie::games::fief::chapters::battle::forecast::sampled::sampled;
+    use mesnie::games::fief::chapters::battle::forecast::{Encounter, Odds, forecast};
     use mesnie::games::fief::data::files::Over18;
     use mesnie::games::fief::rules::{FiefRuleData, Rules};
     use mesnie::table::data::{Reader, Source};
@@ -70,25 +73,39 @@ mod forecast {
         assert_eq!(strike(&rules(), front(20, Column::Open), &[6, 6, 6], front(4, Column::Open)), 4);
     }
 
+    /// So many points and lords on each side; the attackers in one front or several.
+    fn battle(attackers: &[(u16, u16)], defenders: (u16, u16), walls: Column) -> Encounter {
+        let host = |(points, lords): (u16, u16), column| {
+            Host::of(column, Contingent { piles: [points].into_iter().collect(), lords, ..Default::default() })
+        };
+        let fronts: Vec<Host> = attackers.iter().map(|front| host(*front, Column::Open)).collect();
+        let first = fronts[0].clone();
+        Encounter { attackers: fronts.into(), ..Encounter::ahead(&rules(), first, host(defenders, walls)) }
+    }
+    fn odds(encounter: &Encounter) -> Odds {
+        forecast(&rules(), &OfTheBox, encounter)
+    }
+
     /// One against one in the open: five faces of six kill.
     #[test]
     fn small_battles_are_exact() {
-        let odds = forecast(&rules(), front(1, Column::Open), front(1, Column::Open));
-        assert_eq!((odds.attackers, odds.defenders), (142_857, 142_857));
-        assert_eq!(odds.losses, [857, 857]);
-        assert_eq!(forecast(&rules(), front(3, Column::Open), front(0, Column::Castle)).attackers, 1_000_000);
-        let walls = forecast(&rules(), front(8, Column::Open), front(8, Column::City));
+        let even = odds(&battle(&[(1, 0)], (1, 0), Column::Open));
+        assert_eq!((even.attackers, even.defenders, even.undecided), (142_857, 142_857, 0));
+        assert_eq!(even.losses, [857, 857]);
+        assert_eq!(odds(&battle(&[(3, 0)], (0, 0), Column::Castle)).attackers, 1_000_000);
+        let walls = odds(&battle(&[(8, 0)], (8, 0), Column::City));
         assert!(walls.attackers < 100_000 && walls.defenders > 850_000, "{walls:?}");
     }
 
     /// The sample agrees with the exact chances where both apply.
     #[test]
     fn the_sample_agrees() {
-        let (a, b) = (front(9, Column::Open), Front { lords: 2, ..front(5, Column::Castle) });
-        let (exact, sample) = (forecast(&rules(), a, b), sampled(&rules(), &[a], b, 20_000, 7));
+        let alone = battle(&[(9, 0)], (5, 2), Column::Castle);
+        let (exact, sample) = (odds(&alone), sampled(&rules(), &OfTheBox, &alone, 20_000));
+        assert_eq!((exact.sample, sample.sample), (0, 20_000));
         assert!(exact.attackers.abs_diff(sample.attackers) < 15_000, "{exact:?} {sample:?}");
         assert!(exact.losses[0].abs_diff(sample.losses[0]) < 150, "{exact:?} {sample:?}");
-        let two = sampled(&rules(), &[front(7, Column::Open); 2], b, 2000, 1);
+        let two = odds(&battle(&[(7, 0), (7, 0)], (5, 2), Column::Castle));
         assert!(two.attackers > exact.attackers && two.sample == 2000);
     }
 }
@@ -96,32 +113,40 @@ mod forecast {
 mod odds {
     use mesnie::games::fief::Fief;
     use mesnie::games::fief::chapters::battle::combat_results::Column;
+    use mesnie::games::fief::chapters::battle::forecast::course::{Course, OfTheBox};
     use mesnie::games::fief::opponents::odds::{Army, OddsTable};
     use mesnie::games::fief::rules::{FiefRuleData, Rules};
     use mesnie::table::data::{Reader, Source};
     use mesnie::table::prelude::Game;
+    use std::sync::Arc;
 
     fn odds() -> OddsTable {
         let data = Fief.load(&Reader::new(Source::built_in())).unwrap();
         let loaded = FiefRuleData::of(&data);
         let mut odds = OddsTable::default();
-        odds.learn(&Rules::new(&loaded.data, &loaded.map, &Default::default(), 4));
+        let course: Arc<dyn Course> = Arc::new(OfTheBox);
+        odds.learn(&Rules::new(&loaded.data, &loaded.map, &Default::default(), 4), &course);
         odds
+    }
+    fn of(odds: &OddsTable, attackers: u16, defenders: u16, walls: Column) -> i32 {
+        odds.between(Army::of(attackers), Army::of(defenders), walls)
     }
 
     #[test]
     fn walls_and_numbers_count() {
         let odds = odds();
-        let even = odds.of(8, 8, Column::Open);
+        let even = of(&odds, 8, 8, Column::Open);
         assert!((400..500).contains(&even), "both may be gone at once: {even}");
-        assert!(odds.of(8, 8, Column::Castle) < even && odds.of(8, 8, Column::City) < odds.of(8, 8, Column::Castle));
+        assert!(
+            of(&odds, 8, 8, Column::Castle) < even && of(&odds, 8, 8, Column::City) < of(&odds, 8, 8, Column::Castle)
+        );
         for walls in [Column::Open, Column::Castle, Column::City] {
-            let rising: Vec<i32> = (1..40).map(|a| odds.of(a, 7, walls)).collect();
+            let rising: Vec<i32> = (1..40).map(|a| of(&odds, a, 7, walls)).collect();
             assert!(rising.windows(2).all(|pair| pair[0] <= pair[1]), "{rising:?}");
         }
         assert_eq!(
-            (odds.of(3, 0, Column::City), odds.of(0, 3, Column::Open), odds.of(200, 200, Column::Open)),
-            (1000, 0, odds.of(64, 64, Column::Open))
+            (of(&odds, 3, 0, Column::City), of(&odds, 0, 3, Column::Open), of(&odds, 200, 200, Column::Open)),
+            (1000, 0, of(&odds, 64, 64, Column::Open))
         );
     }
 
@@ -129,7 +154,7 @@ mod odds {
     #[test]
     fn the_smallest_battle_is_exact() {
         // Alone the attacker hits with 5/6 · 1/6, both are gone with 25/36, nothing happens with 1/36.
-        assert_eq!(odds().of(1, 1, Column::Open), 1000 * 5 / 35);
+        assert_eq!(of(&odds(), 1, 1, Column::Open), 1000 * 5 / 35);
     }
 
     /// F-16.04: she is worth several soldiers, on either side.
@@ -138,7 +163,7 @@ mod odds {
         let odds = odds();
         let (with, without) = (|strength| Army { darc: true, ..Army::of(strength) }, Army::of);
         let even = odds.between(without(8), without(8), Column::Castle);
-        assert_eq!(even, odds.of(8, 8, Column::Castle));
+        assert_eq!(even, of(&odds, 8, 8, Column::Castle));
         assert!(odds.between(with(8), without(8), Column::Castle) > even + 200);
         assert!(odds.between(without(8), with(8), Column::Castle) < even);
     }

@@ -51,12 +51,12 @@ pub(in crate::games::fief) fn reinforce(write: &mut Write, bought: Kind) -> bool
 }
 
 /// Whether so many points lost of the King's and the Queen's guard can be shared between them in several ways.
-pub(in crate::games::fief) fn is_choice([kings, queens]: [u16; 2], lost: u16) -> bool {
+pub fn is_choice([kings, queens]: [u16; 2], lost: u16) -> bool {
     kings > 0 && queens > 0 && lost > 0 && lost < kings + queens
 }
 /// What is lost of the King's and the Queen's guard if nobody says otherwise: the Queen's first, since the King's can
 /// pass on to a new King (F-12.03).
-pub(in crate::games::fief) fn usual_loss([kings, queens]: [u16; 2], lost: u16) -> [u16; 2] {
+pub fn usual_loss([kings, queens]: [u16; 2], lost: u16) -> [u16; 2] {
     let of_queens = lost.min(queens);
     [(lost - of_queens).min(kings), of_queens]
 }
@@ -72,18 +72,17 @@ pub(in crate::games::fief) fn offer_split(
     prompt.offer_range(verb, least..=lost.min(kings).into(), why);
     prompt.closing = Some(verb.on(least));
 }
-/// Takes so many points of each guard, more where counters cannot show the rest; gives the points taken.
-pub(in crate::games::fief) fn lose(
-    rules: &Rules,
-    forces: &mut Forces,
-    [kings, queens]: [u16; 2],
-    lost: [u16; 2],
-) -> u16 {
+/// How many points of each guard are gone if so many are to be lost: more where counters cannot show the rest.
+pub fn fallen(rules: &Rules, [kings, queens]: [u16; 2], lost: [u16; 2]) -> [u16; 2] {
     let of_queens = rules.queens_guard.loss(&[queens], 0, lost[1].min(queens));
     // What one guard loses beyond the points due is not asked of the other (F-9.14).
     let wanted = (lost[0] + lost[1]).saturating_sub(of_queens).min(lost[0]).min(kings);
-    let of_kings = rules.kings_guard.loss(&[kings], 0, wanted);
-    forces.queens_guard -= of_queens;
+    [rules.kings_guard.loss(&[kings], 0, wanted), of_queens]
+}
+/// Takes so many points of each guard, or more ([`fallen`]); gives the points taken.
+pub(in crate::games::fief) fn lose(rules: &Rules, forces: &mut Forces, held: [u16; 2], lost: [u16; 2]) -> u16 {
+    let [of_kings, of_queens] = fallen(rules, held, lost);
     forces.kings_guard -= of_kings;
+    forces.queens_guard -= of_queens;
     of_queens + of_kings
 }

@@ -45,7 +45,7 @@ pub const VILLAGE_CHOSEN: Refusal = Refusal::new("already_chosen", "F-3.03");
 pub const LORD_CHOSEN: Refusal = Refusal::new("already_chosen", "F-3.05");
 
 /// What an expansion changes in the rules of its base game; nothing without one.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Default)]
 pub struct ExpansionHooks {
     pub modifiers: Modifiers,
     pub reactions: Reactions,

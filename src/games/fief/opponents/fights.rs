@@ -53,11 +53,16 @@ pub fn next_fight(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted>
     best(prompt, &FIGHT_AT, chance, |v| i32::from(o.strength(o.me, v))).map(|order| (order, ""))
 }
 
+/// Whether a side is so weak that its lords would probably die: by its strength, and by the odds of the battle.
+fn is_hopeless(o: &Outlook) -> bool {
+    let Some((own, foe)) = o.battle_strengths() else { return false };
+    let weak = i32::from(own) * 100 <= i32::from(foe) * o.rules().data.opponents.battles.grace;
+    weak && o.chance_in_battle().is_some_and(|chance| chance < 500_000)
+}
+
 /// Guests who are to be arrested yield if they are hopelessly weak (D-22).
 pub fn yields(o: &Outlook) -> Option<Scripted> {
-    let (own, foe) = o.battle_strengths()?;
-    let hopeless = i32::from(own) * 100 < i32::from(foe) * o.rules().data.opponents.battles.grace;
-    Some(if hopeless { (YIELD.on(()), "fief-thought-grace") } else { (RESIST.on(()), "") })
+    Some(if is_hopeless(o) { (YIELD.on(()), "fief-thought-grace") } else { (RESIST.on(()), "") })
 }
 
 /// With the ally, else with nobody (D-23).
@@ -78,21 +83,18 @@ pub fn mode(o: &Outlook) -> Option<Scripted> {
     let friends = o.seats().filter(|seat| o.fights_on(*seat, Side::Attack)).all(|seat| !o.is_foe(seat));
     Some((if friends { JOINTLY.on(()) } else { SEPARATELY.on(()) }, ""))
 }
-/// The defenders come out if they are strong enough together with those who came to help (D-25).
+/// The defenders come out if they hold out more often together with those who came to help (D-25).
 pub fn sortie(o: &Outlook) -> Option<Scripted> {
-    let village = o.battle_village()?;
-    let (_, attackers) = o.battle_strengths()?;
-    let merged = i32::from(o.strength(o.me, village)) * 100;
-    let out = merged >= i32::from(attackers) * o.rules().data.opponents.battles.sortie;
+    let [out, within] = o.chances_of_sortie()?.map(|chance| chance as i32 / 1000);
+    let out = out >= within + o.rules().data.opponents.battles.sortie;
     Some(if out { (SALLY.on(()), "fief-thought-sortie") } else { (KEEP_WALLS.on(()), "") })
 }
 
 /// Before a round: grace, an aim, whom to strike (D-28, D-30, D-31).
 pub fn ready(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     let data = &o.rules().data.opponents.battles;
-    let (own, foe) = o.battle_strengths()?;
-    let hopeless = i32::from(own) * 100 <= i32::from(foe) * data.grace;
-    if hopeless && prompt.takes(ASK_GRACE.on(())) {
+    let (own, _) = o.battle_strengths()?;
+    if prompt.takes(ASK_GRACE.on(())) && is_hopeless(o) {
         return Some((ASK_GRACE.on(()), "fief-thought-grace"));
     }
     let dice = crate::games::fief::chapters::battle::combat_results::dice(o.rules(), own);

@@ -441,7 +441,8 @@ fn storm_value(
     let prize = survey.prize[village.index()];
     let captured: i32 =
         foe.map_or(0, |foe| o.free_lords_of(foe).filter(|row| row.at == village).map(|row| o.worth(row.id) / 3).sum());
-    let before = if there > 0 { odds.of(there, defenders.max(1), behind) } else { 0 };
+    let waiting = Army { strength: there, ..o.host(o.me, village) };
+    let before = if there > 0 { odds.between(waiting, against, behind) } else { 0 };
     let gained = (prize + captured) * (chance - before) / 1000;
     // Some fall in any case.
     let losses = cost(o, defenders / 2);

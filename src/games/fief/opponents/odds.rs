@@ -1,36 +1,60 @@
-//! The chance to win a battle, for every pair of strengths, worked out once for the rules of a match, so that no trial
-//! battles are needed.
+//! The chance to win a battle as scripts weigh it before anything is decided: armies by their kinds of troops where troops
+//! are of kinds, else by strength alone, for every pair of strengths at once. What has been worked out is kept.
 use crate::games::fief::chapters::battle::combat_results::{Column, Front};
-use crate::games::fief::chapters::battle::forecast;
+use crate::games::fief::chapters::battle::forecast::course::Course;
+use crate::games::fief::chapters::battle::forecast::hosts::{Contingent, Host};
+use crate::games::fief::chapters::battle::forecast::{Encounter, forecast, table};
 use crate::games::fief::rules::{GuardBonus, Rules};
+use crate::games::fief::state::posts::{Party, Stand};
+use crate::table::kit::counters::Counters;
+use crate::table::prelude::Seat;
 use bevy::prelude::*;
-use std::sync::{Arc, OnceLock};
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::sync::{Arc, Mutex, OnceLock};
 
 /// Strengths beyond this count as this much.
-const MOST: usize = 64;
+const MOST: u16 = 64;
+/// So many battles are kept at most; with more it begins anew.
+const MOST_KEPT: usize = 20_000;
 
-/// Chances in thousandths, for attackers in the open: a table for each column of the defenders, without and with the
-/// d'Arc woman and a royal guard on either side; each is made when it is needed first.
+/// Chances in thousandths, for attackers in the open.
 #[derive(Resource)]
 pub struct OddsTable {
-    of: Option<Rules>,
+    of: Option<(Rules, Arc<dyn Course>)>,
+    /// By strength alone: a table for each column of the defenders, without and with the d'Arc woman and a royal guard on
+    /// either side; each is made when it is needed first.
     tables: [OnceLock<Vec<u16>>; 48],
+    /// By kinds of troops: battle by battle.
+    battles: Mutex<HashMap<(Army, Army, Column), i32>>,
+    /// How strong a garrison has to be against an army, behind these walls, for so much risk.
+    garrisons: Mutex<HashMap<(Army, Column, i32), u16>>,
 }
 
 impl Default for OddsTable {
     fn default() -> Self {
-        Self { of: None, tables: std::array::from_fn(|_| OnceLock::new()) }
+        let tables = std::array::from_fn(|_| OnceLock::new());
+        Self { of: None, tables, battles: Mutex::default(), garrisons: Mutex::default() }
     }
 }
 
 /// What a side of a battle is worth.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Army {
     pub strength: u16,
     /// The d'Arc woman fights for it (F-16.04).
     pub darc: bool,
     /// A royal guard stands in it, which may strike harder.
     pub guarded: bool,
+    /// What is known of its make-up, where troops are of kinds; the rest of the strength counts as the least of them.
+    pub known: Known,
+}
+/// Of an army: points of each guard, fighting lords, troops by kind.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Known {
+    pub guards: [u16; 2],
+    pub lords: u16,
+    pub pieces: Counters,
 }
 impl Army {
     /// A host without the d'Arc woman and without guards.
@@ -40,34 +64,91 @@ impl Army {
     /// The two armies as one.
     pub fn with(self, other: Self) -> Self {
         let strength = self.strength + other.strength;
-        Self { strength, darc: self.darc || other.darc, guarded: self.guarded || other.guarded }
+        let known = Known {
+            guards: [0, 1].map(|i| self.known.guards[i] + other.known.guards[i]),
+            lords: self.known.lords + other.known.lords,
+            pieces: self.known.pieces.plus(other.known.pieces),
+        };
+        Self { strength, darc: self.darc || other.darc, guarded: self.guarded || other.guarded, known }
     }
+    /// As a party of a battle: of what is known as much as the strength allows, lords and guards first, and the rest
+    /// troops that are worth a point each.
+    fn contingent(self, rules: &Rules, seat: u8) -> Contingent {
+        let mut party = Contingent::new(Party::new(Seat(seat), Stand::Inside));
+        let mut rest = self.strength.min(MOST);
+        let mut take = |points: u16| {
+            let taken = points.min(rest);
+            rest -= taken;
+            taken
+        };
+        party.lords = take(self.known.lords.max(self.darc.into()));
+        party.darc = self.darc;
+        party.guards = self.known.guards.map(take);
+        let set = &rules.soldiers;
+        let values = set.values();
+        // With less than all of the troops go as many of those that are worth nothing in battle by themselves.
+        let mut pieces = set.about(self.known.pieces, rest, false);
+        if rest * 2 >= set.points(self.known.pieces) {
+            (0..values.len())
+                .filter(|sort| values[*sort] == 0)
+                .for_each(|sort| pieces.0[sort] = self.known.pieces.0[sort]);
+        }
+        if let Some(least) = values.iter().position(|value| *value == 1) {
+            pieces.0[least] += rest.saturating_sub(set.points(pieces)) as u8;
+        }
+        party.pieces = pieces;
+        party
+    }
+}
+
+/// What is kept, or is worked out now and kept.
+fn kept<K: Hash + Eq, V: Copy>(all: &Mutex<HashMap<K, V>>, key: K, make: impl FnOnce() -> V) -> V {
+    let known = all.lock().ok().and_then(|all| all.get(&key).copied());
+    known.unwrap_or_else(|| {
+        let made = make();
+        if let Ok(mut all) = all.lock() {
+            if all.len() >= MOST_KEPT {
+                all.clear();
+            }
+            all.insert(key, made);
+        }
+        made
+    })
 }
 
 impl OddsTable {
     /// For the rules of the match under way.
-    pub fn learn(&mut self, rules: &Rules) {
-        let same = |known: &Rules| {
+    pub fn learn(&mut self, rules: &Rules, course: &Arc<dyn Course>) {
+        let same = |(known, its): &(Rules, Arc<dyn Course>)| {
             let (a, b) = (&known.switches, &rules.switches);
             Arc::ptr_eq(&known.data, &rules.data)
                 && (&known.engine, known.guard_bonus) == (&rules.engine, rules.guard_bonus)
-                && (a.over_18, a.darc_needs_loss_die) == (b.over_18, b.darc_needs_loss_die)
+                && (a.over_18, a.darc_needs_loss_die, a.max_rounds) == (b.over_18, b.darc_needs_loss_die, b.max_rounds)
+                && (Arc::ptr_eq(its, course) || its.is_same(&**course))
         };
         if !self.of.as_ref().is_some_and(same) {
-            *self = Self { of: Some(rules.clone()), ..Self::default() };
+            *self = Self { of: Some((rules.clone(), course.clone())), ..Self::default() };
         }
     }
     /// The chance that the attackers win against those behind these walls, in thousandths.
-    pub fn of(&self, attackers: u16, defenders: u16, walls: Column) -> i32 {
-        self.between(Army::of(attackers), Army::of(defenders), walls)
-    }
-    /// The same where the d'Arc woman and guards may fight.
     pub fn between(&self, attackers: Army, defenders: Army, walls: Column) -> i32 {
-        let (a, d) = (usize::from(attackers.strength).min(MOST), usize::from(defenders.strength).min(MOST));
-        if a == 0 || d == 0 {
-            return if a > 0 { 1000 } else { 0 };
+        if attackers.strength == 0 || defenders.strength == 0 {
+            return if attackers.strength > 0 { 1000 } else { 0 };
         }
-        let Some(rules) = &self.of else { return 0 };
+        let Some((rules, course)) = &self.of else { return 0 };
+        if !rules.units.of_kinds {
+            return self.by_strength(rules, attackers, defenders, walls);
+        }
+        kept(&self.battles, (attackers, defenders, walls), || {
+            let [a, d] = [(attackers, 0), (defenders, 1)].map(|(army, seat)| army.contingent(rules, seat));
+            let encounter = Encounter::ahead(rules, Host::of(Column::Open, a), Host::of(walls, d));
+            (forecast(rules, &**course, &encounter).attackers / 1000) as i32
+        })
+    }
+    /// The same by strength alone.
+    fn by_strength(&self, rules: &Rules, attackers: Army, defenders: Army, walls: Column) -> i32 {
+        let (a, d) = (usize::from(attackers.strength.min(MOST)), usize::from(defenders.strength.min(MOST)));
+        let most = usize::from(MOST);
         // Guards without a bonus are soldiers like others.
         let bonus = rules.guard_bonus != GuardBonus::default();
         let guarded = |host: Army| host.guarded && bonus;
@@ -77,9 +158,26 @@ impl OddsTable {
             let front =
                 |host: Army, column| Front { darc: host.darc, guarded: guarded(host), column, ..Front::default() };
             let by = front(attackers, Column::Open);
-            let all = forecast::table(rules, by, front(defenders, walls), [MOST, MOST]);
+            let all = table::table(rules, by, front(defenders, walls), [most, most]);
             all.into_iter().map(|[won, ..]| (won / 1_000_000) as u16).collect()
         });
-        table.get(a * (MOST + 1) + d).copied().unwrap_or(0).into()
+        table.get(a * (most + 1) + d).copied().unwrap_or(0).into()
+    }
+    /// How many points behind these walls are enough for an army to win less often than this, in thousandths.
+    pub fn garrison(&self, threat: Army, walls: Column, risk: i32) -> u16 {
+        let safe = |own: u16| self.between(threat, Army::of(own), walls) < risk;
+        let most = threat.strength + 1;
+        if !self.of.as_ref().is_some_and(|(rules, _)| rules.units.of_kinds) {
+            return (1..=most).find(|own| safe(*own)).unwrap_or(1);
+        }
+        kept(&self.garrisons, (threat, walls, risk), || {
+            // Each point more makes it safer.
+            let (mut low, mut high) = (1, most + 1);
+            while low < high {
+                let middle = (low + high) / 2;
+                if safe(middle) { high = middle } else { low = middle + 1 }
+            }
+            if low > most { 1 } else { low }
+        })
     }
 }

@@ -1,12 +1,13 @@
 //! What a script sees: the position as its seat does. The board itself stays in this file, so that no script can look
 //! into other hands, purses, private offers or the deck, nor under the fog.
 use crate::games::fief::board::{Board, LordRow};
+use crate::games::fief::chapters::battle::forecast::{Odds, muster};
 use crate::games::fief::chapters::battle::{declare, sides};
 use crate::games::fief::chapters::{battle, blue_cards, default_answers, election, marriage, ransom, revenue, victory};
 use crate::games::fief::data::files::{CrowdedCounts, FAMILIES, MOST_VILLAGES};
 use crate::games::fief::data::items::Plain;
 use crate::games::fief::map::Map;
-use crate::games::fief::opponents::odds::Army;
+use crate::games::fief::opponents::odds::{Army, Known};
 use crate::games::fief::rules::Rules;
 use crate::games::fief::state::cards::Tax;
 use crate::games::fief::state::lords::{Crown, Holder, Titles};
@@ -234,18 +235,40 @@ impl<'b> Outlook<'b> {
     }
     /// What a family is worth in a village.
     pub(super) fn host(&self, seat: Seat, village: Place) -> Army {
-        let guarded = self.board.guards(seat, village).iter().any(|points| *points > 0);
-        Army { strength: self.strength(seat, village), darc: self.has_darc(seat, village), guarded }
+        let guards = self.board.guards(seat, village);
+        let guarded = guards.iter().any(|points| *points > 0);
+        let mut known = Known::default();
+        if self.rules().units.of_kinds {
+            let fighters = self.free_lords_of(seat).filter(|row| row.at == village && self.fights(row));
+            (known.lords, known.guards) = (fighters.count() as u16, guards);
+            // Under the fog the troops of others are not known (F-8.10).
+            if seat == self.me || !self.board.forces.fog {
+                known.pieces = self.board.forces.counters(seat, village, |_| true);
+            }
+        }
+        Army { strength: self.strength(seat, village), darc: self.has_darc(seat, village), guarded, known }
     }
     /// Of each family the strongest army that can be led to a village in a turn; the rebels are none.
     pub fn threat(&self, village: Place) -> u16 {
+        self.threatening(village).strength
+    }
+    /// The strongest of these armies with all that is known of it.
+    pub(super) fn threatening(&self, village: Place) -> Army {
         let steps = self.rules().data.limits.steps;
         let near = |row: &&LordRow| {
             let far = self.map().roads.distance(row.at, village);
             far.is_some_and(|far| far <= steps) && !self.realm().regions[self.region(row.at)].bad_weather
         };
-        let of = |seat: Seat| self.free_lords_of(seat).filter(near).map(move |row| self.strength(seat, row.at)).max();
-        self.foes().filter_map(of).max().unwrap_or(0)
+        let mut strongest: Option<(u16, Seat, Place)> = None;
+        for seat in self.foes() {
+            for row in self.free_lords_of(seat).filter(near) {
+                let strength = self.strength(seat, row.at);
+                if strongest.is_none_or(|(most, ..)| strength > most) {
+                    strongest = Some((strength, seat, row.at));
+                }
+            }
+        }
+        strongest.map(|(_, seat, at)| self.host(seat, at)).unwrap_or_default()
     }
 
     /// Soldiers of one's own inside a village, by villages gone this turn.
@@ -287,6 +310,26 @@ impl<'b> Outlook<'b> {
                 .sum()
         };
         Some((of(own), of(own.other())))
+    }
+    /// The chances of the battle under way; nothing is hidden where it is fought (F-8.10).
+    fn odds_now(&self, battle: &Battle) -> (Option<Side>, Odds) {
+        let own = Side::BOTH.into_iter().find(|side| self.fights_on(self.me, *side));
+        (own, muster::odds(self.board, &muster::under_way(self.board, battle)))
+    }
+    /// How likely this seat's side wins the battle under way, in millionths.
+    pub fn chance_in_battle(&self) -> Option<u32> {
+        let (own, odds) = self.odds_now(self.battle()?);
+        Some(if own? == Side::Attack { odds.attackers } else { odds.defenders })
+    }
+    /// How likely the defenders hold out if they come out to their reinforcements, and if they stay behind their walls
+    /// (F-17.04, F-17.05), in millionths.
+    pub fn chances_of_sortie(&self) -> Option<[u32; 2]> {
+        let battle = self.battle()?;
+        Some([true, false].map(|out| {
+            let odds =
+                muster::odds(self.board, &muster::under_way(self.board, &sides::defended(self.board, battle, out)));
+            odds.defenders + odds.undecided
+        }))
     }
     /// Whether any die of this round aims already.
     pub fn has_aimed(&self) -> bool {

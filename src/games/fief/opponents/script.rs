@@ -70,7 +70,7 @@ pub fn choose(level: Level, turn: Turn, mind: &mut Mind) -> Order {
     let prompt = waiting.0.as_ref().expect("a script is asked only when a question waits");
     let board = read.board();
     let outlook = Outlook::new(&board, turn.seat);
-    odds.learn(board.rules);
+    odds.learn(board.rules, &board.modifiers.course);
     let percent = board.rules.data.opponents.easy_random_percent as u64;
     if level == Level::Easy && !DEALS.contains(&prompt.text) && turn.chance % 100 < percent {
         thought.0 = Some(("fief-thought-none", Words::new()));
@@ -210,10 +210,8 @@ pub(super) fn walls(o: &Outlook, village: Place) -> Column {
 
 /// The strength that a village needs so that the strongest army near it would probably not take it.
 pub(super) fn needs(o: &Outlook, odds: &OddsTable, village: Place) -> u16 {
-    let threat = o.threat(village);
     let most = o.rules().data.opponents.purchases.risk * 10;
-    let walls = walls(o, village);
-    (1..=threat + 1).find(|own| odds.of(threat, *own, walls) < most).unwrap_or(1)
+    odds.garrison(o.threatening(village), walls(o, village), most)
 }
 
 /// The orders that `hard` thinks worth trying.

@@ -23,7 +23,7 @@ impl Survey {
     pub fn new(o: &Outlook, odds: &OddsTable) -> Self {
         let villages = || o.map().villages();
         let threat: Vec<u16> = threats(o);
-        let needs = villages().map(|v| wanted(o, odds, v, threat[v.index()])).collect();
+        let needs = villages().map(|v| wanted(o, odds, v)).collect();
         let prize = villages().map(|v| if allies::is_ceded(o, o.region(v)) { 0 } else { prize(o, v) }).collect();
         let strongest = |v: Place| o.foes().map(|seat| o.strength(seat, v)).max().unwrap_or(0);
         let foe = villages().map(strongest).collect();
@@ -51,7 +51,7 @@ fn threats(o: &Outlook) -> Vec<u16> {
 }
 
 /// The soldiers that should stay in a village of one's own.
-fn wanted(o: &Outlook, odds: &OddsTable, village: Place, threat: u16) -> u16 {
+fn wanted(o: &Outlook, odds: &OddsTable, village: Place) -> u16 {
     if o.occupant(village) != Some(o.me) {
         return 0;
     }
@@ -63,7 +63,7 @@ fn wanted(o: &Outlook, odds: &OddsTable, village: Place, threat: u16) -> u16 {
         return if own_fief { captives } else { 1 };
     }
     let risk = o.rules().data.opponents.purchases.risk * 10;
-    let enough = (1..=threat + 1).find(|own| odds.of(threat, *own, walls) < risk).unwrap_or(1);
+    let enough = odds.garrison(o.threatening(village), walls, risk);
     // A capital, or the only walls of a fief, is never left with less.
     if own_fief && is_key(o, village) {
         return enough;

@@ -172,22 +172,15 @@ impl Forces {
         stands: impl Fn(Stand) -> bool,
         wanted: u16,
     ) -> u16 {
-        let counts = |at: Place, post: Post| at == village && stands(post.stand());
-        let there: u16 = self.of(seat).filter(|g| counts(g.at, g.post)).map(|g| g.points).sum();
-        let mut still = wanted.min(there);
-        let mut lost = 0;
-        while still > 0 {
-            let (posts, piles) = self.piles(seat);
-            let Some(pile) = posts.iter().position(|p| counts(p.0, p.1)) else { break };
-            let loss = set.loss(&piles, pile, still.min(piles[pile]));
-            self.take(seat, posts[pile], loss);
+        let (posts, mut piles) = self.piles(seat);
+        let losses = set.losses(&mut piles, |pile| posts[pile].0 == village && stands(posts[pile].1.stand()), wanted);
+        for (pile, loss) in &losses {
+            self.take(seat, posts[*pile], *loss);
             if self.tracks_counters() {
-                self.change_pile(set, seat, posts[pile]);
+                self.change_pile(set, seat, posts[*pile]);
             }
-            lost += loss;
-            still = still.saturating_sub(loss);
         }
-        lost
+        losses.iter().map(|(_, loss)| loss).sum()
     }
 
     fn take(&mut self, seat: Seat, (at, post): (Place, Post), mut points: u16) {

@@ -45,7 +45,7 @@ impl Post {
 }
 
 /// The pieces of a family that stand together in a village, or the rebels under whoever plays them.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Party {
     pub seat: Seat,
     pub stand: Stand,

@@ -5,9 +5,10 @@ use crate::desktop::face::{Chance, Draw, Forecast, ForecastSide, Matter, MatterS
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::battle::combat_results::{Column, Front, dice_at, removed};
 use crate::games::fief::chapters::battle::declare::{ATTACK_AT, FIGHT_AT};
-use crate::games::fief::chapters::battle::forecast::{Odds, between, forecast};
-use crate::games::fief::chapters::battle::sides::{KEEP_WALLS, SALLY, fights, front_of, relief};
-use crate::games::fief::chapters::battle::{fighters, front, parties, soldiers, strength};
+use crate::games::fief::chapters::battle::forecast::hosts::{Contingent, Host};
+use crate::games::fief::chapters::battle::forecast::{Encounter, muster};
+use crate::games::fief::chapters::battle::sides::{KEEP_WALLS, SALLY, defended, fights, front_of};
+use crate::games::fief::chapters::battle::{fighters, parties, soldiers, strength};
 use crate::games::fief::chapters::moves::FORCE;
 use crate::games::fief::chapters::moves::go::{DROP, ESCORT, ESCORT_SPENT, STORM};
 use crate::games::fief::rules::Engine;
@@ -16,6 +17,7 @@ use crate::games::fief::state::war::{Battle, Side};
 use crate::games::fief::view::public::PublicBoard;
 use crate::games::fief::view::seen::Seen;
 use crate::games::fief::view::{FiefFace, sheets};
+use crate::table::kit::counters::MOST_VALUES;
 use crate::table::prelude::{Narrator, Order, Place, Seat, Target};
 
 /// What the chances are counted in.
@@ -150,10 +152,11 @@ pub(super) fn matter(face: &FiefFace, seen: &Seen, tell: &Narrator) -> Option<Ma
 fn told(
     (face, sight): (&FiefFace, &Sight),
     title: String,
-    [(of_a, a), (of_d, d)]: [(Option<Seat>, Front); 2],
-    odds: &Odds,
+    (board, encounter): (&Board, &Encounter),
+    [of_a, of_d]: [Option<Seat>; 2],
     tell: &Narrator,
 ) -> Forecast {
+    let odds = muster::odds(board, encounter);
     let tincture = |seat: Option<Seat>| seat.map_or(Tincture::Sable, |seat| face.tincture(seat));
     let chance = |key: &str, count: u32, favours: Option<Seat>| Chance {
         label: tell.texts.get(key),
@@ -164,27 +167,36 @@ fn told(
     let tenths = |n: u32| tell.texts.decimal(i64::from((n + 50) / 100), 1);
     let losses = [("attackers", tenths(odds.losses[0]).into()), ("defenders", tenths(odds.losses[1]).into())];
     let mut notes = vec![tell.texts.format("fief-view-expected-losses", &losses)];
-    let left_out = face.0.of_chances(sight, tell);
-    notes.extend(match odds.sample {
-        0 => left_out.is_none().then(|| tell.texts.get("fief-view-exact")),
-        n => Some(tell.texts.format("fief-view-sampled", &[("n", n.into())])),
+    notes.push(match odds.sample {
+        0 => tell.texts.get("fief-view-exact"),
+        n => tell.texts.format("fief-view-sampled", &[("n", n.into())]),
     });
-    notes.extend(left_out);
-    let side_of = |seat: Option<Seat>, front: Front| {
-        let total = front.strength().to_string();
+    notes.extend(face.0.of_chances(sight, tell));
+    let side_of = |seat: Option<Seat>, strength: u16| {
+        let total = strength.to_string();
         ForecastSide { tincture: tincture(seat), parts: total.clone(), total }
     };
+    let [a, d] = encounter.strengths(board.rules);
+    let mut chances = vec![
+        chance("fief-view-attackers-win", odds.attackers, of_a),
+        chance("fief-view-defenders-win", odds.defenders, of_d),
+        chance("fief-view-nobody-left", odds.nobody, None),
+    ];
+    if odds.undecided > 0 {
+        chances.push(chance("fief-view-attackers-fall-back", odds.undecided, of_d));
+    }
+    // Rounding may leave out a millionth or count one twice.
+    let counted: u32 = chances.iter().map(|chance| chance.count).sum();
+    if let Some(likeliest) = chances.iter_mut().max_by_key(|chance| chance.count) {
+        likeliest.count = (likeliest.count + OUT_OF).saturating_sub(counted);
+    }
     Forecast {
         condition: None,
         title,
         sides: vec![side_of(of_a, a), side_of(of_d, d)],
         modifiers: vec![],
         out_of: OUT_OF,
-        chances: vec![
-            chance("fief-view-attackers-win", odds.attackers, of_a),
-            chance("fief-view-defenders-win", odds.defenders, of_d),
-            chance("fief-view-nobody-left", odds.nobody, None),
-        ],
+        chances,
         notes,
     }
 }
@@ -198,40 +210,24 @@ fn leader(band: &[Party]) -> Option<Seat> {
 pub(super) fn pending(face: &FiefFace, sight: &Sight, tell: &Narrator) -> Option<Forecast> {
     sight.public::<PublicBoard>().ask(|board| {
         let battle = board.war.battle.as_ref().filter(|battle| !battle.is_one_sided())?;
-        if battle.separate && battle.sides.attack.len() > 1 {
-            return None;
-        }
-        let [attackers, defenders] = battle.sides.both();
-        let odds = between(board, battle.village, attackers, defenders, battle.sortie);
-        let fronts = [
-            (leader(attackers), front(board, battle.village, attackers, false)),
-            (leader(defenders), front(board, battle.village, defenders, battle.sortie)),
-        ];
-        fronts
-            .iter()
-            .all(|(_, front)| front.strength() > 0)
-            .then(|| told((face, sight), tell.texts.get("fief-view-chances"), fronts, &odds, tell))
+        let encounter = face.0.under_way(sight, board, battle);
+        let leaders = battle.sides.both().map(|band| leader(band));
+        (!encounter.strengths(board.rules).contains(&0)).then(|| {
+            let title = tell.texts.get("fief-view-chances");
+            told((face, sight), title, (board, &encounter), leaders, tell)
+        })
     })?
 }
 
 /// The chance to win of those who are asked whether they come out to their reinforcements, by what they answer (F-17.03).
-pub(super) fn chance_in_sortie(sight: &Sight, order: Order, tell: &Narrator) -> Option<String> {
+pub(super) fn chance_in_sortie(face: &FiefFace, sight: &Sight, order: Order, tell: &Narrator) -> Option<String> {
     let comes_out = SALLY.of(order).is_some();
     if !comes_out && KEEP_WALLS.of(order).is_none() {
         return None;
     }
     sight.public::<PublicBoard>().ask(|board| {
-        let battle = board.war.battle.as_ref()?;
-        if board.forces.fog || battle.separate && battle.sides.attack.len() > 1 {
-            return None;
-        }
-        let [attackers, defenders] = battle.sides.both();
-        let mut defenders: Vec<Party> =
-            defenders.iter().copied().filter(|party| party.stand != Stand::Relief).collect();
-        if comes_out {
-            defenders.extend(relief(board, battle));
-        }
-        let odds = between(board, battle.village, attackers, &defenders, comes_out);
+        let battle = defended(board, board.war.battle.as_ref()?, comes_out);
+        let odds = muster::odds(board, &face.0.under_way(sight, board, &battle));
         let percent = (odds.defenders + OUT_OF / 200) / (OUT_OF / 100);
         Some(tell.texts.format("fief-view-chance-to-win", &[("n", percent.into())]))
     })?
@@ -255,41 +251,54 @@ pub(super) fn of_order(
         let storms = STORM.of(order).or_else(|| FORCE.of(order).and(board.march.errand).map(|errand| errand.to));
         let (village, attackers) = match storms {
             Some(village) => {
-                let mut company = company(board, me);
-                let troops = i32::from(company.troops) + points_along(face, sight, along);
-                company.troops = troops.max(0) as u16;
-                (village, company)
+                let points = points_along(face, sight, along);
+                let own = company((board, me), village, points, face.0.pieces_along(along));
+                (village, Host::of(Column::Open, own))
             }
             None => {
                 let village = ATTACK_AT.of(order).or_else(|| FIGHT_AT.of(order))?;
                 let own = parties(board, village).into_iter().filter(|party| party.seat == me);
                 let own = own.max_by_key(|party| strength(board, village, *party))?;
-                (village, front(board, village, &[own], false))
+                (village, muster::host(board, village, &[own], false))
             }
         };
         let defenders = defenders(board, village, me);
-        let against = front(board, village, &defenders, false);
-        if defenders.is_empty() || attackers.strength() == 0 || against.strength() == 0 {
+        let against = muster::host(board, village, &defenders, false);
+        let encounter = Encounter::ahead(board.rules, attackers, against);
+        if encounter.strengths(board.rules).contains(&0) {
             return None;
         }
-        let odds = forecast(board.rules, attackers, against);
         let name = tell.target(Target::Place(village));
         let title = tell.texts.format("fief-view-battle-of", &[("village", name.into())]);
-        Some(told((face, sight), title, [(Some(me), attackers), (leader(&defenders), against)], &odds, tell))
+        Some(told((face, sight), title, (board, &encounter), [Some(me), leader(&defenders)], tell))
     })?
 }
 
-/// The company that marches, as a front in the open.
-fn company(board: &Board, me: Seat) -> Front {
+/// The company that marches, with points or pieces that it takes along first, beside those of the family who stand at the
+/// gate already.
+fn company((board, me): (&Board, Seat), to: Place, points: i32, pieces: [i32; MOST_VALUES]) -> Contingent {
     let march = board.march;
-    let mut company = Front { troops: march.points(), ..Default::default() };
+    let mut company = muster::contingent(board, to, Party::new(me, Stand::Gate));
+    match board.forces.kinds() {
+        Some(kinds) => {
+            for (_, marching) in &kinds.marching {
+                company.pieces = company.pieces.plus(*marching);
+            }
+            for (there, more) in company.pieces.0.iter_mut().zip(pieces) {
+                *there = (i32::from(*there) + more).clamp(0, u8::MAX.into()) as u8;
+            }
+        }
+        None => company.piles.push((i32::from(march.points()) + points).max(0) as u16),
+    }
     for row in board.free_lords_of(me).filter(|row| march.contains(row.id)) {
         company.lords += u16::from(fights(board, row));
         company.darc |= row.lord.darc;
-        let kings = if board.crown.master_of_guard() == Some(row.id) { board.forces.kings_guard } else { 0 };
-        let queens = if board.crown.queen == Some(row.id) { board.forces.queens_guard } else { 0 };
-        company.troops += kings + queens;
-        company.guarded |= kings + queens > 0;
+        if board.crown.master_of_guard() == Some(row.id) {
+            company.guards[0] = board.forces.kings_guard;
+        }
+        if board.crown.queen == Some(row.id) {
+            company.guards[1] = board.forces.queens_guard;
+        }
     }
     company
 }

@@ -1,11 +1,13 @@
 //! What an expansion adds to the kingdom's face: signs of its troops, lines on sheets, windows of its own.
 use crate::desktop::face::{Chosen, Contingent, Count, Matter, Point, Sheet, Sight, Tincture, Tone};
 use crate::games::fief::board::Board;
+use crate::games::fief::chapters::battle::forecast::{Encounter, muster};
 use crate::games::fief::rules::FiefRuleData;
 use crate::games::fief::state::posts::Party;
 use crate::games::fief::state::war::{Battle, Side};
 use crate::games::fief::view::seen::Seen;
 use crate::games::fief::view::{FiefFace, emblems};
+use crate::table::kit::counters::MOST_VALUES;
 use crate::table::prelude::{Entry, Kind, Narrator, Order, Place, Prompt, RuleData, Seat, Span};
 
 /// Labels and what they say.
@@ -66,7 +68,11 @@ pub trait Expansion: Send + Sync + 'static {
     fn of_battle(&self, _: &Seen, _: &Battle, _: &Narrator) -> Lines {
         vec![]
     }
-    /// What the chances of a battle leave out; without it they are exact.
+    /// The battle under way as its chances are reckoned, with what the expansion alone knows of it.
+    fn under_way(&self, _: &Sight, board: &Board, battle: &Battle) -> Encounter {
+        muster::under_way(board, battle)
+    }
+    /// What the chances of a battle take for granted of choices that the expansion brings.
     fn of_chances(&self, _: &Sight, _: &Narrator) -> Option<String> {
         None
     }
@@ -109,6 +115,10 @@ pub trait Expansion: Send + Sync + 'static {
     /// Points of soldiers that orders of the expansion take along, less those that they leave behind.
     fn points_along(&self, _: &Sight, _: &[Order]) -> i32 {
         0
+    }
+    /// How many pieces of each kind orders of the expansion take along, less those that they leave behind.
+    fn pieces_along(&self, _: &[Order]) -> [i32; MOST_VALUES] {
+        [0; MOST_VALUES]
     }
     /// Whether a range stands in the list of orders alone.
     fn stands_aside(&self, _: &Span) -> bool {

@@ -263,7 +263,7 @@ impl Decide for FiefFace {
         } else if let Some(region) = CREATE_FIEF.of(order) {
             rules.title_price(rules.map.region_index(region)?)
         } else {
-            let in_sortie = battle::chance_in_sortie(sight, order, tell);
+            let in_sortie = battle::chance_in_sortie(self, sight, order, tell);
             return in_sortie.or_else(|| self.0.told_with(sight, order, tell));
         };
         Some(sheets::money(sum.into(), tell))

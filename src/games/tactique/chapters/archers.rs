@@ -71,18 +71,26 @@ pub fn pieces(board: &Board, village: Place, band: &[Party], sort: usize) -> i32
 pub fn bonus(board: &Board, tactics: &Tactics, battle: &Battle, side: Side) -> Option<i32> {
     let archers = pieces(board, battle.village, &battle.sides[side], ARCHER);
     let column = |side: Side| front_of(board, battle, side, &battle.sides[side]).column;
+    bonus_of(tactics, side, archers, [column(side), column(side.other())])
+}
+/// The same for so many archers of a side who stand in the first column and shoot at those in the other.
+pub fn bonus_of(tactics: &Tactics, side: Side, archers: i32, [own, other]: [Column; 2]) -> Option<i32> {
     let fewest = tactics.data.combat.archers;
     // A defender behind walls may shoot with a single archer (T-1.12).
-    if side == Side::Defence && column(Side::Defence) != Column::Open {
+    if side == Side::Defence && own != Column::Open {
         return (archers > 0).then_some((archers - fewest.open).max(0));
     }
     // Two against a castle (T-1.09), three against a city (T-1.10), unless the data say otherwise.
-    let fewest = match column(side.other()) {
+    let fewest = match other {
         Column::Open => fewest.open,
         Column::Castle => fewest.castle,
         Column::City => fewest.city,
     };
     (archers >= fewest).then_some(archers - fewest)
+}
+/// The points that a special attack with this die removes (T-1.05).
+pub fn shot(tactics: &Tactics, die: i32, bonus: i32) -> u16 {
+    (tactics.data.combat.battle_die[die as usize - 1] + bonus) as u16
 }
 
 /// Whether the besieged archers may aim at a lord (T-1.14, T-1.15).
@@ -308,7 +316,7 @@ pub(in crate::games::tactique) fn hit(
                 let faces = tactics.data.combat.battle_die.clone();
                 // Walls do not reduce it (T-1.13), and guards add nothing to it (T-3.08).
                 let shown = faces[face as usize - 1];
-                let points = ((shown + bonus) as u16).min(left);
+                let points = shot(&tactics, face, bonus).min(left);
                 let roll = Roll { seat, purpose: "tactique-roll-volley", face: shown, faces, drawn: false };
                 write.chronicle.note("T-1.05", || {
                     let entry = Entry::new("tactique-log-volley", "T-1.05").by(seat).roll(roll);

@@ -1,10 +1,9 @@
 //! Chapter 5 of Tactique, which pieces an owner may lose: any that the damage suffices for (T-5.04), or only such as come
 //! out best under the variants of T-5.05.
-use super::losses::{Pool, Sort, rest};
-use crate::games::fief::board::Board;
+use super::losses::{Pool, Sort};
+use crate::games::fief::data::items::Item;
 use crate::games::fief::state::posts::Party;
 use crate::games::tactique::data::files::KnightPartial;
-use crate::games::tactique::rules::Tactics;
 
 /// What the damage of a party asks of the pieces that go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,19 +16,31 @@ pub enum Binding {
     LeastAbove,
 }
 
+/// The damage that is left for the parties that still have troops, with what they can lose, front by front.
+pub type Rest = Vec<(Party, u16, Pool)>;
+
 /// What binds a party now. What is left of the shares of allies counts together, so that a whole piece is lost only by
 /// whoever is the last of the side to have damage left.
-pub(super) fn binding(board: &Board, tactics: &Tactics, party: Party) -> Binding {
-    let alone = || {
-        let fronts = rest(board, tactics);
-        fronts.iter().all(|front| front.len() < 2 || front.iter().all(|(other, ..)| *other != party))
-    };
-    match tactics.switches.knight_partial {
+pub(super) fn binding(partial: KnightPartial, rest: &[Rest], party: Party) -> Binding {
+    let alone = || rest.iter().all(|front| front.len() < 2 || front.iter().all(|(other, ..)| *other != party));
+    match partial {
         KnightPartial::Carry => Binding::Fitting,
         KnightPartial::Lost => Binding::MostOfIt,
         KnightPartial::WholePiece if alone() => Binding::LeastAbove,
         KnightPartial::WholePiece => Binding::MostOfIt,
     }
+}
+
+/// The piece that goes if nobody chooses: the smallest first, guards last (D-33).
+pub(super) fn usual(fits: &[Sort]) -> Option<Sort> {
+    let guard = |sort: &Sort| matches!(sort.item, Item::KingsGuard(_) | Item::QueensGuard(_));
+    fits.iter().copied().min_by_key(|sort| (guard(sort), sort.worth))
+}
+/// The pieces that go next if nobody chooses, as many of them as may go one after the other.
+pub(super) fn usual_run(pool: &Pool, points: u16, binding: Binding) -> Option<Sort> {
+    let sort = usual(&losable(pool, points, binding))?;
+    let number = if binding == Binding::Fitting { (points / sort.worth).min(sort.number) } else { 1 };
+    Some(Sort { number, ..sort })
 }
 
 /// In how many ways each sum of points can be made of a pool; 2 stands for any number from 2 on.

@@ -7,12 +7,15 @@ use crate::games::fief::chapters::battle::losses::LOSE_LORD;
 use crate::games::fief::chapters::battle::sides::prompt_at;
 use crate::games::fief::chapters::battle::{fighters, soldiers};
 use crate::games::fief::data::items::Item;
-use crate::games::fief::state::posts::{Party, Post, Stand};
-use crate::games::tactique::chapters::loss_choice::{Binding, binding, losable, run};
+use crate::games::fief::rules::Rules;
+use crate::games::fief::state::posts::{Band, Party, Post, Stand};
+use crate::games::fief::state::war::Battle;
+use crate::games::tactique::chapters::bearing::{Borne, Struck, bear, rule_of};
+use crate::games::tactique::chapters::loss_choice::{Binding, binding, losable, usual, usual_run};
 use crate::games::tactique::chapters::plague::{
     BURY, BURY_REST, BURY_WHICH, PLAGUE_TOLL, bury, bury_rest, bury_which, plague_toll,
 };
-use crate::games::tactique::data::files::{BOMBARD, KnightPartial};
+use crate::games::tactique::data::files::BOMBARD;
 use crate::games::tactique::rules::{MERCENARY, Tactics};
 use crate::games::tactique::state::melee::Melee;
 use crate::games::tactique::state::mercenaries::Hired;
@@ -51,8 +54,8 @@ pub type Pool = SmallVec<[Sort; 8]>;
 
 /// Adds a family's own troops to a pool: archers are removed by one point (T-1.02), a knight by three (T-5.04).
 /// Bombards absorb no damage and are left out (T-2.08).
-pub(super) fn own_sorts(board: &Board, counters: Counters, pool: &mut Pool) {
-    for (sort, worth) in board.rules.soldiers.values().iter().enumerate() {
+pub(super) fn own_sorts(rules: &Rules, counters: Counters, pool: &mut Pool) {
+    for (sort, worth) in rules.soldiers.values().iter().enumerate() {
         let number = u16::from(counters.0[sort]);
         if number > 0 && *worth > 0 {
             pool.push(Sort { item: Item::Soldiers(sort as u8), worth: *worth, number });
@@ -62,10 +65,10 @@ pub(super) fn own_sorts(board: &Board, counters: Counters, pool: &mut Pool) {
 /// Adds guards to a pool. A guard piece is removed by as much damage as its kind (T-3.09); its points tell which pieces
 /// there are. Guards of Fief's chapter 12 are counters that are changed freely, so any number of their points may go
 /// (T-3.11).
-pub(super) fn guard_sorts(board: &Board, guards: [u16; 2], pool: &mut Pool) {
-    let free = board.rules.units.guards.come_with_the_crown;
+pub(super) fn guard_sorts(rules: &Rules, guards: [u16; 2], pool: &mut Pool) {
+    let free = rules.units.guards.come_with_the_crown;
     for (points, kings) in guards.into_iter().zip([true, false]).filter(|(points, _)| *points > 0) {
-        let set = if kings { &board.rules.kings_guard } else { &board.rules.queens_guard };
+        let set = if kings { &rules.kings_guard } else { &rules.queens_guard };
         let item = |sort: usize| if kings { Item::KingsGuard(sort as u8) } else { Item::QueensGuard(sort as u8) };
         if free {
             pool.push(Sort { item: item(0), worth: 1, number: points });
@@ -77,18 +80,24 @@ pub(super) fn guard_sorts(board: &Board, guards: [u16; 2], pool: &mut Pool) {
         }
     }
 }
-/// What a party can lose in the battle under way; mercenaries are removed as sergeants are (T-4.08).
-pub(super) fn pool(board: &Board, tactics: &Tactics, village: Place, party: Party) -> Pool {
+/// What a party with these troops, points of guards and points of mercenaries can lose; mercenaries are removed as
+/// sergeants are (T-4.08).
+pub(super) fn pool_of(rules: &Rules, tactics: &Tactics, pieces: Counters, guards: [u16; 2], hired: u16) -> Pool {
     let mut pool = Pool::new();
-    own_sorts(board, board.forces.counters(party.seat, village, |stand| stand == party.stand), &mut pool);
-    let [_, kings, queens] = soldiers(board, village, party);
-    guard_sorts(board, [kings, queens], &mut pool);
+    own_sorts(rules, pieces, &mut pool);
+    guard_sorts(rules, guards, &mut pool);
     let worth = tactics.data.troops.mercenaries.strength as u16;
-    let hired = board.forces.auxiliaries(village, party) / worth.max(1);
-    if hired > 0 {
-        pool.push(Sort { item: MERCENARY, worth, number: hired });
+    let number = hired / worth.max(1);
+    if number > 0 {
+        pool.push(Sort { item: MERCENARY, worth, number });
     }
     pool
+}
+/// What a party can lose in the battle under way.
+pub(super) fn pool(board: &Board, tactics: &Tactics, village: Place, party: Party) -> Pool {
+    let pieces = board.forces.counters(party.seat, village, |stand| stand == party.stand);
+    let [_, kings, queens] = soldiers(board, village, party);
+    pool_of(board.rules, tactics, pieces, [kings, queens], board.forces.auxiliaries(village, party))
 }
 
 /// Takes pieces of a sort off the board: own troops go back to the family's supply, guard pieces to the neutral stock
@@ -135,12 +144,7 @@ pub(super) fn take(
 }
 /// How many points of a guard go with these pieces. Where counters are changed freely, more go if the rest could not be
 /// shown (F-9.14).
-pub(super) fn fallen(
-    set: &crate::table::kit::counters::CounterSet,
-    held: u16,
-    sort: Sort,
-    rules: &crate::games::fief::rules::Rules,
-) -> u16 {
+pub(super) fn fallen(set: &crate::table::kit::counters::CounterSet, held: u16, sort: Sort, rules: &Rules) -> u16 {
     let wanted = (sort.worth * sort.number).min(held);
     if rules.units.guards.come_with_the_crown { set.loss(&[held], 0, wanted) } else { wanted }
 }
@@ -184,6 +188,53 @@ pub(in crate::games::tactique) fn carried(In(()): In<()>, mut write: Write, mut 
     Flow::done()
 }
 
+/// The parties that were struck in the battle under way, with the pieces on the board.
+struct OnBoard<'a, 'w, 's> {
+    write: &'a mut Write<'w, 's>,
+    hired: &'a mut Hired,
+    melee: &'a mut Melee,
+    tactics: &'a Tactics,
+    village: Place,
+}
+impl Struck for OnBoard<'_, '_, '_> {
+    fn fronts(&self) -> SmallVec<[Band; 4]> {
+        fronts(self.write.war.battle.as_ref())
+    }
+    fn due(&self, number: usize) -> Option<(Party, u16)> {
+        self.write.war.battle.as_ref().and_then(|battle| battle.dues.get(number).copied())
+    }
+    fn set_due(&mut self, number: usize, points: u16) {
+        if let Some(due) = self.write.war.battle.as_mut().and_then(|battle| battle.dues.get_mut(number)) {
+            due.1 = points;
+        }
+    }
+    fn pool(&self, party: Party) -> Pool {
+        pool(&self.write.board(), self.tactics, self.village, party)
+    }
+    fn lose(&mut self, party: Party, gone: Sort, rule: &'static str) {
+        take(self.write, self.hired, party.seat, self.village, |stand| stand == party.stand, gone);
+        note_lost(self.write, party.seat, gone, "tactique-log-lost", rule);
+    }
+    fn lose_bombards(&mut self, party: Party) {
+        lose_bombards(self.write, party, self.village, "T-2.09");
+    }
+    fn carry(&mut self, party: Party, points: u16) {
+        self.melee.carry.push((party, points));
+        self.write.chronicle.note("T-5.05", || {
+            let points = Word::Number(points.into());
+            Entry::new("tactique-log-carried", "T-5.05").by(party.seat).with("points", points)
+        });
+    }
+    fn tell_together(&mut self, bearer: Party, points: u16) {
+        self.write.chronicle.note("T-5.04", || {
+            Entry::new("tactique-log-together", "T-5.04").by(bearer.seat).with("points", Word::Number(points.into()))
+        });
+    }
+}
+fn fronts(battle: Option<&Battle>) -> SmallVec<[Band; 4]> {
+    battle.iter().flat_map(|battle| battle.fronts()).map(|(_, band)| band).collect()
+}
+
 /// Removes what has to go of every party that was struck, and asks its owner where there is a choice (T-5.04). Lords
 /// are hit by what is left of the damage only when no troops are left; else it is carried over (T-5.05).
 pub(in crate::games::tactique) fn troops(
@@ -204,136 +255,33 @@ pub(in crate::games::tactique) fn troops(
         }
     }
     battle.dues = dues;
-    let mut number = 0;
-    while let Some((party, points)) = write.war.battle.as_ref().and_then(|battle| battle.dues.get(number).copied()) {
-        let board = write.board();
-        let pool = pool(&board, &tactics, village, party);
-        if party.is_rebels() || points == 0 || pool.is_empty() {
-            if !party.is_rebels() && pool.is_empty() {
-                lose_bombards(&mut write, party, village, "T-2.09");
-            }
-            number += 1;
-            continue;
-        }
-        let due = |write: &mut Write, points: u16| {
-            if let Some(battle) = &mut write.war.battle {
-                battle.dues[number].1 = points;
-            }
-        };
-        let all: u16 = pool.iter().map(|sort| sort.worth * sort.number).sum();
-        if all <= points {
-            for sort in pool {
-                take(&mut write, &mut hired, party.seat, village, |stand| stand == party.stand, sort);
-                note_lost(&mut write, party.seat, sort, "tactique-log-lost", "T-5.04");
-            }
-            due(&mut write, points - all);
-            continue;
-        }
-        let binding = binding(&board, &tactics, party);
-        if losable(&pool, points, binding).len() > 1 {
+    let partial = tactics.switches.knight_partial;
+    let mut struck = OnBoard { write: &mut write, hired: &mut hired, melee: &mut melee, tactics: &tactics, village };
+    match bear(&mut struck, partial) {
+        Borne::Asks(party) => {
             steady(&mut write);
-            return Flow::then([WHICH_PIECE.on(party)]).and_again();
+            Flow::then([WHICH_PIECE.on(party)]).and_again()
         }
-        // Too little for any piece of this party: the rest of the shares is counted together afterwards (T-5.04).
-        let Some(gone) = run(&pool, points, binding) else {
-            number += 1;
-            continue;
-        };
-        take(&mut write, &mut hired, party.seat, village, |stand| stand == party.stand, gone);
-        note_lost(&mut write, party.seat, gone, "tactique-log-lost", rule_of(points, gone));
-        due(&mut write, points.saturating_sub(gone.worth * gone.number));
+        Borne::Again => Flow::again(),
+        Borne::Done => {
+            steady(&mut write);
+            Flow::done()
+        }
     }
-    if pool_the_rest(&mut write, &tactics) {
-        return Flow::again();
-    }
-    leave_the_rest(&mut write, &mut hired, &mut melee, &tactics, village);
-    steady(&mut write);
-    Flow::done()
 }
 
-/// The rule by which these pieces go: by more damage than there is only where a whole piece is lost for too little.
-fn rule_of(points: u16, gone: Sort) -> &'static str {
-    if gone.worth * gone.number > points { "T-5.05" } else { "T-5.04" }
-}
-
-/// The damage that is left for the parties that still have troops, with what they can lose, front by front.
-pub(super) fn rest(board: &Board, tactics: &Tactics) -> Vec<Vec<(Party, u16, Pool)>> {
-    let Some(battle) = &board.war.battle else { return vec![] };
-    let village = battle.village;
+/// What binds a party of the battle under way.
+pub(super) fn binding_of(board: &Board, tactics: &Tactics, party: Party) -> Binding {
+    let Some(battle) = &board.war.battle else { return Binding::Fitting };
     let left = |party: &Party| {
         let (_, points) = battle.dues.iter().copied().find(|(of, points)| of == party && *points > 0)?;
-        let pool = pool(board, tactics, village, *party);
+        let pool = pool(board, tactics, battle.village, *party);
         (!party.is_rebels() && !pool.is_empty()).then_some((*party, points, pool))
     };
-    battle.fronts().iter().map(|(_, band)| band.iter().filter_map(left).collect()).collect()
-}
-pub(super) fn weakest(pool: &Pool) -> Option<Sort> {
-    pool.iter().copied().min_by_key(|sort| sort.worth)
-}
-pub(super) fn set_due(write: &mut Write, party: Party, points: u16) {
-    let dues = write.war.battle.iter_mut().flat_map(|battle| &mut battle.dues);
-    dues.filter(|(of, _)| *of == party).for_each(|(_, due)| *due = points);
+    let rest = fronts(Some(battle)).iter().map(|band| band.iter().filter_map(left).collect()).collect::<Vec<_>>();
+    binding(tactics.switches.knight_partial, &rest, party)
 }
 
-/// Where several families of a side share the damage, what is left of their shares counts together and falls on whoever
-/// has most of it left (T-5.04). Gives whether that removes a piece.
-pub(super) fn pool_the_rest(write: &mut Write, tactics: &Tactics) -> bool {
-    for front in rest(&write.board(), tactics) {
-        let all: u16 = front.iter().map(|(_, points, _)| points).sum();
-        let can_lose = |pool: &Pool| weakest(pool).is_some_and(|sort| sort.worth <= all);
-        let bears = front.iter().filter(|(_, _, pool)| can_lose(pool)).rev().max_by_key(|(_, points, _)| *points);
-        let Some(bearer) = bears.map(|(party, ..)| *party) else { continue };
-        front.iter().for_each(|(party, ..)| set_due(write, *party, if *party == bearer { all } else { 0 }));
-        write.chronicle.note("T-5.04", || {
-            Entry::new("tactique-log-together", "T-5.04").by(bearer.seat).with("points", Word::Number(all.into()))
-        });
-        return true;
-    }
-    false
-}
-
-/// Damage that is too little to remove a piece is carried over, unless the table plays that it is lost or removes a
-/// whole piece (T-5.05, R-41).
-pub(super) fn leave_the_rest(
-    write: &mut Write,
-    hired: &mut Hired,
-    melee: &mut Melee,
-    tactics: &Tactics,
-    village: Place,
-) {
-    for front in rest(&write.board(), tactics) {
-        match tactics.switches.knight_partial {
-            KnightPartial::Lost => {}
-            KnightPartial::Carry => {
-                for (party, points, _) in &front {
-                    melee.carry.push((*party, *points));
-                    write.chronicle.note("T-5.05", || {
-                        let points = Word::Number((*points).into());
-                        Entry::new("tactique-log-carried", "T-5.05").by(party.seat).with("points", points)
-                    });
-                }
-            }
-            KnightPartial::WholePiece => {
-                let bearer = front.iter().rev().max_by_key(|(_, points, _)| *points);
-                if let Some((party, sort)) = bearer.and_then(|(party, _, pool)| Some((*party, weakest(pool)?))) {
-                    let one = Sort { number: 1, ..sort };
-                    take(write, hired, party.seat, village, |stand| stand == party.stand, one);
-                    note_lost(write, party.seat, one, "tactique-log-lost", "T-5.05");
-                    if pool(&write.board(), tactics, village, party).is_empty() {
-                        lose_bombards(write, party, village, "T-2.09");
-                    }
-                }
-            }
-        }
-        front.iter().for_each(|(party, ..)| set_due(write, *party, 0));
-    }
-}
-
-/// The piece that goes if nobody chooses: the smallest first, guards last (D-33).
-pub(super) fn usual(fits: &[Sort]) -> Option<Sort> {
-    let guard = |sort: &Sort| matches!(sort.item, Item::KingsGuard(_) | Item::QueensGuard(_));
-    fits.iter().copied().min_by_key(|sort| (guard(sort), sort.worth))
-}
 /// The village of the battle, and how many points this party still has to lose.
 pub(super) fn choosing(board: &Board, party: Party) -> Option<(Place, u16)> {
     let battle = board.war.battle.as_ref()?;
@@ -371,7 +319,7 @@ pub(in crate::games::tactique) fn which_piece(
     let Some((village, points)) = choosing(&board, party) else { return prompt };
     let pool = pool(&board, &tactics, village, party);
     prompt.offer(&LOSE_REST, [()], |()| Ok(()));
-    let losable = losable(&pool, points, binding(&board, &tactics, party));
+    let losable = losable(&pool, points, binding_of(&board, &tactics, party));
     offer_pieces(&board, &mut prompt, &LOSE_PIECE, &pool, &losable, ABSORBS_NOTHING);
     prompt.closed(&LOSE_LORD, LORDS_LAST);
     prompt.closing = usual(&losable).map(|sort| LOSE_PIECE.on(board.rules.kind(sort.item)));
@@ -389,7 +337,7 @@ pub(in crate::games::tactique) fn lose_piece(
     let Some(battle) = board.war.battle.as_ref() else { return Flow::done() };
     let village = battle.village;
     let found = battle.dues.iter().enumerate().find_map(|(i, (party, points))| {
-        let sorts = losable(&pool(&board, &tactics, village, *party), *points, binding(&board, &tactics, *party));
+        let sorts = losable(&pool(&board, &tactics, village, *party), *points, binding_of(&board, &tactics, *party));
         let sort = sorts.into_iter().find(|sort| sort.item == item)?;
         (party.seat == seat && *points > 0).then_some((i, *party, *points, Sort { number: 1, ..sort }))
     });
@@ -416,10 +364,9 @@ pub(in crate::games::tactique) fn lose_rest(
         let village = battle.village;
         let next = battle.dues.iter().enumerate().filter(|(_, (party, _))| party.seat == seat);
         let next = next.filter_map(|(i, (party, points))| {
-            let binding = binding(&board, &tactics, *party);
-            let sort = usual(&losable(&pool(&board, &tactics, village, *party), *points, binding))?;
-            let number = if binding == Binding::Fitting { (points / sort.worth).min(sort.number) } else { 1 };
-            Some((i, *party, *points, Sort { number, ..sort }))
+            let pool = pool(&board, &tactics, village, *party);
+            let gone = usual_run(&pool, *points, binding_of(&board, &tactics, *party))?;
+            Some((i, *party, *points, gone))
         });
         let Some((i, party, points, gone)) = next.take(1).next() else { return Flow::done() };
         take(&mut write, &mut hired, seat, village, |stand| stand == party.stand, gone);
@@ -431,9 +378,13 @@ pub(in crate::games::tactique) fn lose_rest(
     }
 }
 
-// ------------------------------------------------------------ Plague
-
 // ------------------------------------------------------------ What cannot stay
+
+/// Whether mercenaries have nobody of the family left beside them: neither soldiers and guards nor a fighting lord
+/// (T-4.09).
+pub(super) fn are_masterless(soldiers: [u16; 3], lords: usize) -> bool {
+    soldiers.iter().sum::<u16>() == 0 && lords == 0
+}
 
 /// Bombards that stand alone are removed (T-2.10). Mercenaries fight no more if nobody of the family is left beside
 /// them (T-4.09).
@@ -457,9 +408,8 @@ pub fn settle(write: &mut Write) {
     if hired {
         let board = write.board();
         let kinds = board.forces.kinds().expect("there are mercenaries");
-        let masterless = |party: Party, at: Place| {
-            soldiers(&board, at, party).iter().sum::<u16>() == 0 && fighters(&board, at, party).next().is_none()
-        };
+        let masterless =
+            |party: Party, at: Place| are_masterless(soldiers(&board, at, party), fighters(&board, at, party).count());
         let gone: SmallVec<[bool; 4]> = kinds.auxiliaries.iter().map(|a| masterless(a.party, a.at)).collect();
         if let Some(kinds) = write.forces.kinds_mut() {
             kinds.auxiliaries.iter_mut().zip(gone).filter(|(_, gone)| *gone).for_each(|(a, _)| a.stands = false);

@@ -2,9 +2,8 @@
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::names::place;
-use crate::games::tactique::chapters::losses::{
-    Pool, Sort, guard_sorts, note_lost, offer_pieces, own_sorts, take, usual,
-};
+use crate::games::tactique::chapters::loss_choice::usual;
+use crate::games::tactique::chapters::losses::{Pool, Sort, guard_sorts, note_lost, offer_pieces, own_sorts, take};
 use crate::games::tactique::state::mercenaries::Hired;
 use crate::table::prelude::*;
 use bevy::prelude::*;
@@ -27,8 +26,8 @@ fn stricken(board: &Board, seat: Seat) -> Option<(Place, u16, Pool)> {
     let village = plague.village?;
     let (_, points) = *plague.choosing.iter().find(|(choosing, _)| *choosing == seat)?;
     let mut pool = Pool::new();
-    own_sorts(board, board.forces.counters(seat, village, |_| true), &mut pool);
-    guard_sorts(board, board.guards(seat, village), &mut pool);
+    own_sorts(board.rules, board.forces.counters(seat, village, |_| true), &mut pool);
+    guard_sorts(board.rules, board.guards(seat, village), &mut pool);
     Some((village, points, pool))
 }
 fn buries(write: &mut Write, hired: &mut Hired, seat: Seat, village: Place, sort: Sort) {

@@ -143,6 +143,10 @@ pub struct SwitchesData {
     pub lordless_may_attack: bool,
 }
 
+fn usual_engage_gain() -> i32 {
+    5
+}
+
 /// What the scripted opponents weigh.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -153,6 +157,9 @@ pub struct OpponentsData {
     pub lot_share: i32,
     pub attack_up_to: i32,
     pub reroll_to: i32,
+    /// Matches that were saved before it was there go by the usual gain.
+    #[serde(default = "usual_engage_gain")]
+    pub engage_gain: i32,
     pub throw_again_below: (i32, i32),
     pub arms_from: i32,
     pub camp_revolt_from: i32,

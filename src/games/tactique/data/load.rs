@@ -61,6 +61,7 @@ pub fn load(reader: &Reader, check_map: MapCheck) -> Option<(FiefData, TactiqueD
         if share.index(1).within(whole, 1..=100) {
             share.index(0).within(part, 0..=whole);
         }
+        at.field("engage_gain").within(o.engage_gain, 0..=1000);
         at.field("arms_from").within(o.arms_from, 0..=99);
         at.field("camp_revolt_from").within(o.camp_revolt_from, 1..=99);
     }

@@ -81,7 +81,13 @@ fn marching(board: &Board, sort: usize) -> i32 {
 /// Points of the troops that these orders take along, less those of the troops that they leave behind.
 pub(super) fn points_along(sight: &Sight, along: &[Order]) -> i32 {
     let rules: &Rules = sight.rules();
-    let number = |order: &Order, sort: usize| TAKE[sort].of(*order).unwrap_or(0) - LEAVE[sort].of(*order).unwrap_or(0);
-    let worth = |sort: usize| i32::from(rules.soldiers.values()[sort]);
-    along.iter().map(|order| (0..TAKE.len()).map(|sort| number(order, sort) * worth(sort)).sum::<i32>()).sum()
+    pieces_along(along).into_iter().zip(rules.soldiers.values()).map(|(number, worth)| number * i32::from(*worth)).sum()
+}
+/// Pieces of each kind that orders take along, less those that they leave behind.
+pub(super) fn pieces_along(along: &[Order]) -> [i32; TAKE.len()] {
+    let more = |order: &Order, sort: usize| {
+        let taken = TAKE[sort].of(*order).or_else(|| TAKE_SPENT[sort].of(*order)).unwrap_or(0);
+        taken - LEAVE[sort].of(*order).unwrap_or(0)
+    };
+    std::array::from_fn(|sort| along.iter().map(|order| more(order, sort)).sum())
 }

@@ -1,7 +1,7 @@
 //! The steps that Tactique adds to a battle, as its window tells of them: archers, bombards, mercenaries, guards.
 use crate::desktop::face::{PublicState, PublicView, Sight};
-use crate::games::fief::chapters::battle::combat_results::{Front, dice_at};
-use crate::games::fief::chapters::battle::forecast::forecast;
+use crate::games::fief::chapters::battle::combat_results::dice_at;
+use crate::games::fief::chapters::battle::forecast::muster;
 use crate::games::fief::chapters::battle::front;
 use crate::games::fief::chapters::battle::rounds::own_front;
 use crate::games::fief::chapters::battle::sides::front_of;
@@ -11,7 +11,7 @@ use crate::games::fief::state::war::{Battle, Side, Thrown};
 use crate::games::fief::view::public::PublicBoard;
 use crate::games::fief::view::seen::Seen;
 use crate::games::fief::view::sheets::counted;
-use crate::games::tactique::chapters::{archers, mercenaries};
+use crate::games::tactique::chapters::{archers, forecast, mercenaries};
 use crate::games::tactique::data::files::{ARCHER, BOMBARD};
 use crate::games::tactique::rules::Tactics;
 use crate::games::tactique::state::melee::{Bows, Melee};
@@ -135,30 +135,29 @@ pub(super) fn of_battle(seen: &Seen, _: &Battle, tell: &Narrator) -> Vec<(String
 }
 
 /// What so many more mercenaries would change for the side of whoever is asked: strength and dice, and the chance to
-/// win unless the attackers fight one by one.
+/// win.
 pub(super) fn with_men(sight: &Sight, men: i32, tell: &Narrator) -> Option<(String, Option<String>)> {
     let tactics: &Tactics = sight.rules();
     let hired = sight.public::<PublicMercenaries>();
     sight.public::<PublicBoard>().ask(|board| {
         let battle = board.war.battle.as_ref()?;
-        let (_, side, band) = own_front(battle, battle.speaking?)?;
-        let mut own = front_of(board, battle, side, &band);
+        let party = battle.speaking?;
+        let (_, side, band) = own_front(battle, party)?;
         let lost = mercenaries::dying(board, &hired.0, tactics, men as u8);
-        own.troops += (men as u16 - u16::from(lost)) * tactics.data.troops.mercenaries.strength as u16;
-        // Attackers who fight one by one have one battle each with the defenders.
+        let more = (men as u16).saturating_sub(lost.into()) * tactics.data.troops.mercenaries.strength as u16;
+        let strength = front_of(board, battle, side, &band).strength() + more;
         let enemies = battle.fronts().into_iter().filter(|(other, _)| *other != side);
-        let enemies: Vec<Front> = enemies.map(|(other, band)| front_of(board, battle, other, &band)).collect();
-        let strongest = *enemies.iter().max_by_key(|enemy| enemy.strength())?;
-        let dice = dice_at(board.rules, own.strength(), strongest.column);
-        let args = [("strength", own.strength().into()), ("dice", dice.into()), ("lost", lost.into())];
+        let enemies = enemies.map(|(other, band)| front_of(board, battle, other, &band));
+        let strongest = enemies.max_by_key(|enemy| enemy.strength())?;
+        let dice = dice_at(board.rules, strength, strongest.column);
+        let args = [("strength", strength.into()), ("dice", dice.into()), ("lost", lost.into())];
         let told = tell.texts.format("tactique-view-with-men", &args);
-        let chance = (enemies.len() == 1 && !battle.separate).then(|| {
-            let (attackers, defenders) = if side == Side::Attack { (own, strongest) } else { (strongest, own) };
-            let odds = forecast(board.rules, attackers, defenders);
-            let won = if side == Side::Attack { odds.attackers } else { odds.defenders };
-            tell.texts.format("fief-view-chance-to-win", &[("n", ((won + 5_000) / 10_000).into())])
-        });
-        Some((told, chance))
+        let mut encounter = forecast::under_way(board, battle, sight.state(), sight.state());
+        encounter.party_mut(party)?.hired += more;
+        let odds = muster::odds(board, &encounter);
+        let won = if side == Side::Attack { odds.attackers } else { odds.defenders };
+        let chance = tell.texts.format("fief-view-chance-to-win", &[("n", ((won + 5_000) / 10_000).into())]);
+        Some((told, Some(chance)))
     })?
 }
 

@@ -6,22 +6,26 @@ mod melee;
 
 use crate::desktop::face::{Chosen, Contingent, Count, Matter, Point, Sheet, Sight, Tincture, Tone};
 use crate::games::fief::board::Board;
+use crate::games::fief::chapters::battle::forecast::Encounter;
 use crate::games::fief::data::items::Item;
 use crate::games::fief::rules::{FiefRuleData, Rules};
 use crate::games::fief::state::posts::Party;
-use crate::games::fief::state::war::{Battle, Side};
+use crate::games::fief::state::war::{Battle, Side, Thrown};
 use crate::games::fief::view::seen::Seen;
 use crate::games::fief::view::sheets::{counted, money};
 use crate::games::fief::view::{Expansion, FiefFace, Stack};
 use crate::games::tactique::chapters::archers::{AIM_BOWS, SHOOT, SHOOT_AT};
 use crate::games::tactique::chapters::bombards::REROLL;
+use crate::games::tactique::chapters::forecast;
 use crate::games::tactique::chapters::guard::{SWAP, SWAP_ALL};
 use crate::games::tactique::chapters::losses::LOSE_PIECE;
 use crate::games::tactique::chapters::marches::TAKE;
 use crate::games::tactique::chapters::mercenaries::{ENGAGE, KEEP_MEN, REVOLT_IN_CAMP};
 use crate::games::tactique::chapters::plague::BURY;
-use crate::games::tactique::data::files::{ARCHER, BOMBARD, KNIGHT, KnightPartial};
+use crate::games::tactique::data::files::{ARCHER, BOMBARD, KNIGHT};
 use crate::games::tactique::rules::{MERCENARY, Tactics, TactiqueRuleData};
+use crate::games::tactique::state::melee::Melee;
+use crate::table::kit::counters::MOST_VALUES;
 use crate::table::prelude::{Entry, Kind, Narrator, Order, Place, Prompt, RuleData, Seat, Span, Target, Word};
 use serde_json::Value;
 
@@ -156,14 +160,14 @@ impl Expansion for OfTactique {
     fn of_battle(&self, seen: &Seen, battle: &Battle, tell: &Narrator) -> Vec<(String, String)> {
         melee::of_battle(seen, battle, tell)
     }
+    fn under_way(&self, sight: &Sight, board: &Board, battle: &Battle) -> Encounter {
+        let (melee, thrown): (&Melee, &Thrown) = (sight.state(), sight.state());
+        forecast::under_way(board, battle, melee, thrown)
+    }
     fn of_chances(&self, sight: &Sight, tell: &Narrator) -> Option<String> {
         let tactics: &Tactics = sight.rules();
-        let key = match tactics.switches.knight_partial {
-            KnightPartial::Carry => "tactique-view-chances",
-            KnightPartial::Lost => "tactique-view-chances-lost",
-            KnightPartial::WholePiece => "tactique-view-chances-whole",
-        };
-        Some(tell.texts.get(key))
+        let small = tactics.data.opponents.reroll_to;
+        Some(tell.texts.format("tactique-view-chances", &[("n", small.into())]))
     }
     fn matter(&self, face: &FiefFace, seen: &Seen, tell: &Narrator) -> Option<Matter> {
         auction::matter(face, seen, tell)
@@ -248,6 +252,9 @@ impl Expansion for OfTactique {
     }
     fn points_along(&self, sight: &Sight, along: &[Order]) -> i32 {
         company::points_along(sight, along)
+    }
+    fn pieces_along(&self, along: &[Order]) -> [i32; MOST_VALUES] {
+        company::pieces_along(along)
     }
     fn stands_aside(&self, span: &Span) -> bool {
         company::stands_aside(span)

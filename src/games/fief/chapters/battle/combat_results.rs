@@ -5,7 +5,7 @@ use crate::games::fief::rules::{Engine, Rules};
 use serde::{Deserialize, Serialize};
 
 /// Where those stand who are struck: the column of the table of losses (F-9.10).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Column {
     #[default]
     Open,

@@ -3,6 +3,9 @@
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::battle::aftermath::steady;
+use crate::games::fief::chapters::battle::loss_order::{
+    NextLoss, fair_share, from_guards, from_soldiers, next_loss, settled_shares,
+};
 use crate::games::fief::chapters::battle::sides::{battle, battle_mut, fighters, prompt_at, soldiers, strength};
 use crate::games::fief::chapters::succession::deaths::falls;
 use crate::games::fief::chapters::{default_answers, guards, revolt};
@@ -51,18 +54,14 @@ pub(super) fn divide(In(()): In<()>, mut write: Write) -> Flow {
     let Some(blow) = battle.blows.first() else { return Flow::then([LOSE.on(())]) };
     let fit: crate::games::fief::state::posts::Band =
         blow.parties.iter().copied().filter(|p| of(&board, battle, *p) > 0).collect();
-    let all: u16 = fit.iter().map(|p| of(&board, battle, *p)).sum();
-    let (points, several) = (blow.points, fit.len() > 1);
-    if several && points < all {
+    let strengths: Vec<u16> = fit.iter().map(|p| of(&board, battle, *p)).collect();
+    let Some(shares) = settled_shares(&strengths, blow.points) else {
         let first = fit[0];
         battle_mut(&mut write.war).blows[0].parties = fit;
         steady(&mut write);
         return Flow::then([SHARE.on(first), SHARED.on(())]).and_again();
-    }
-    let dues: Vec<(Party, u16)> = match several {
-        true => fit.iter().map(|p| (*p, of(&board, battle, *p))).collect(),
-        false => fit.iter().map(|p| (*p, points)).collect(),
     };
+    let dues = fit.into_iter().zip(shares);
     let battle = battle_mut(&mut write.war);
     battle.blows.remove(0);
     battle.dues.extend(dues);
@@ -76,7 +75,7 @@ fn fair(board: &Board, battle: &Battle) -> Option<(Party, u16, u16, u16)> {
     let first = *blow.parties.first()?;
     let own = of(board, battle, first);
     let all: u16 = blow.parties.iter().map(|p| of(board, battle, *p)).sum();
-    let share = (blow.points * own).div_ceil(all.max(1));
+    let share = fair_share(blow.points, own, all);
     Some((first, share, blow.points.saturating_sub(all - own), own.min(blow.points)))
 }
 pub(super) fn share(In(party): In<Party>, read: Read, ask: Ask) -> Prompt {
@@ -136,35 +135,34 @@ pub(super) fn lose(In(()): In<()>, mut write: Write) -> Flow {
         return Flow::done();
     };
     let village = battle(board.war).village;
-    let [own, kings, queens] = soldiers(&board, village, party);
-    let guards = kings + queens;
     if party.is_rebels() {
         revolt::lose(&mut write, points);
         battle_mut(&mut write.war).dues.remove(0);
         return Flow::again();
     }
-    if points > 0 && own > 0 && guards > 0 && points < own + guards {
-        steady(&mut write);
-        return Flow::then([WHICH_TROOPS.on(party)]).and_again();
-    }
-    if points > 0 && own == 0 && guards::is_choice([kings, queens], points) {
-        steady(&mut write);
-        battle_mut(&mut write.war).guards_lost = points;
-        return Flow::then([WHICH_GUARDS.on(party)]).and_again();
-    }
-    if own + guards > 0 && points > 0 {
-        let from_guards = points.saturating_sub(own).min(guards);
-        take_troops(&mut write, party, points, guards::usual_loss([kings, queens], from_guards));
-        return Flow::again();
-    }
+    let held = soldiers(&board, village, party);
     let lords: Vec<PieceId> = fighters(&board, village, party).map(|row| row.id).collect();
-    if usize::from(points) < lords.len() && points > 0 {
-        steady(&mut write);
-        return Flow::then([WHICH_LORD.on(party)]).and_again();
-    }
-    battle_mut(&mut write.war).dues.remove(0);
-    if points > 0 {
-        lords.into_iter().for_each(|id| falls(&mut write, id));
+    match next_loss(held, lords.len(), points) {
+        NextLoss::ChooseTroops => {
+            steady(&mut write);
+            return Flow::then([WHICH_TROOPS.on(party)]).and_again();
+        }
+        NextLoss::ChooseGuards => {
+            steady(&mut write);
+            battle_mut(&mut write.war).guards_lost = points;
+            return Flow::then([WHICH_GUARDS.on(party)]).and_again();
+        }
+        NextLoss::Troops => take_troops(&mut write, party, points, from_guards(held, points)),
+        NextLoss::ChooseLord => {
+            steady(&mut write);
+            return Flow::then([WHICH_LORD.on(party)]).and_again();
+        }
+        NextLoss::AllLords => {
+            battle_mut(&mut write.war).dues.remove(0);
+            if points > 0 {
+                lords.into_iter().for_each(|id| falls(&mut write, id));
+            }
+        }
     }
     Flow::again()
 }
@@ -174,12 +172,12 @@ pub(super) fn lose(In(()): In<()>, mut write: Write) -> Flow {
 fn take_troops(write: &mut Write, party: Party, points: u16, from_guards: [u16; 2]) {
     let board = write.board();
     let village = battle(board.war).village;
-    let [own, kings, queens] = soldiers(&board, village, party);
+    let held = soldiers(&board, village, party);
     let rules = Res::clone(&write.rules);
-    let wanted = points.min(own + kings + queens) - from_guards.iter().sum::<u16>();
+    let wanted = from_soldiers(held, points, from_guards);
     let stand = |stand: Stand| stand == party.stand;
     let mut lost = write.forces.lose_from(&rules.soldiers, party.seat, village, stand, wanted);
-    lost += guards::lose(&rules, &mut write.forces, [kings, queens], from_guards);
+    lost += guards::lose(&rules, &mut write.forces, [held[1], held[2]], from_guards);
     write.chronicle.note("F-9.12", || {
         Entry::new("fief-log-losses", "F-9.12").by(party.seat).with("points", Word::Number(lost.into()))
     });

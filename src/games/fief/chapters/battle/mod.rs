@@ -1,9 +1,10 @@
 //! Chapters 9 and 17, battles: declared (`declare`), joined on one side or the other (`sides`), fought in rounds
-//! (`rounds` by the tables of `combat_results`, `losses`), and what comes of them (`aftermath`); with the chances of a battle (`forecast`).
+//! (`rounds` by the tables of `combat_results`, `losses` in the order of `loss_order`), and what comes of them (`aftermath`); with the chances of a battle (`forecast`).
 pub mod aftermath;
 pub mod combat_results;
 pub mod declare;
 pub mod forecast;
+pub mod loss_order;
 pub mod losses;
 pub mod phase;
 pub mod rounds;

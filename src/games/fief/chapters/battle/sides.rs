@@ -309,20 +309,30 @@ pub(super) fn sortie(In(target): In<Party>, read: Read, ask: Ask) -> Prompt {
     }
     prompt
 }
-pub(super) fn sally(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
-    let relief = relief(&write.board(), battle(&write.war));
-    let battle = battle_mut(&mut write.war);
-    battle.sortie = true;
-    for party in relief {
-        if !battle.sides.defence.contains(&party) {
-            battle.sides.defence.push(party);
+/// The battle as it is fought if the defenders come out to their reinforcements, or stay behind their walls.
+pub fn defended(board: &Board, battle: &Battle, out: bool) -> Battle {
+    let mut battle = battle.clone();
+    if out {
+        for party in relief(board, &battle) {
+            if !battle.sides.defence.contains(&party) {
+                battle.sides.defence.push(party);
+            }
         }
+        battle.sortie = true;
+    } else {
+        battle.sides.defence.retain(|party| party.stand != Stand::Relief);
     }
+    battle
+}
+pub(super) fn sally(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    let out = defended(&write.board(), battle(&write.war), true);
+    *battle_mut(&mut write.war) = out;
     write.chronicle.note("F-17.04", || Entry::new("fief-log-sortie", "F-17.04").by(seat));
     Flow::done()
 }
 pub(super) fn keep_walls(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
-    battle_mut(&mut write.war).sides.defence.retain(|party| party.stand != Stand::Relief);
+    let within = defended(&write.board(), battle(&write.war), false);
+    *battle_mut(&mut write.war) = within;
     write.chronicle.note("F-17.05", || Entry::new("fief-log-behind-walls", "F-17.05").by(seat));
     Flow::done()
 }
