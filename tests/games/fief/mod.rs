@@ -1,5 +1,6 @@
 //! Fief: what the kit needs to know of it, and what cannot be told in a rule script.
 mod data;
+pub mod forecasts;
 mod lessons;
 mod opponents;
 mod play;

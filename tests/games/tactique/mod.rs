@@ -1,6 +1,7 @@
 //! Fief Tactique: what the kit needs to know of it, and what cannot be told in a rule script.
 mod books;
 mod data;
+mod forecasts;
 mod lessons;
 mod opponents;
 mod play;
