@@ -1,6 +1,5 @@
 //! The board: everything that a rule asks about a position, read from the pieces in one pass. Every rule about what is
 //! allowed is a function of the board, in the file of its chapter.
-use crate::games::fief::chapters::battle::forecast::course::{Course, OfTheBox};
 use crate::games::fief::data::files::{FAMILIES, MOST_LORDS, MOST_VILLAGES};
 use crate::games::fief::map::Map;
 use crate::games::fief::rules::Rules;
@@ -19,7 +18,6 @@ use crate::games::fief::state::war::War;
 use crate::table::kit::counters::{CounterSet, Counters};
 use crate::table::prelude::*;
 use bevy::prelude::*;
-use std::sync::Arc;
 
 /// A lord with his family and his village.
 #[derive(Clone, Copy, Debug)]
@@ -282,7 +280,7 @@ impl Board<'_> {
 
 /// What an expansion may make different when rules ask, each answered for the position as it stands. Without an
 /// expansion everything is allowed.
-#[derive(Resource, Clone)]
+#[derive(Resource, Clone, Copy)]
 pub struct Modifiers {
     /// Whether this party may begin an attack in a village, or go on with one from a gate (F-8.17, F-9.01).
     pub may_attack: fn(&Board, Party, Place) -> Allowed,
@@ -294,8 +292,6 @@ pub struct Modifiers {
     pub may_leave: fn(&Board, Seat) -> Allowed,
     /// Whether these pieces of a family may be called away from a village, without a lord (F-10.27).
     pub may_send: fn(&Board, Seat, Place, Counters) -> Allowed,
-    /// How battles go, for their forecasts.
-    pub course: Arc<dyn Course>,
 }
 impl Default for Modifiers {
     fn default() -> Self {
@@ -305,7 +301,6 @@ impl Default for Modifiers {
             may_muster: |_, _, _, _, _| Ok(()),
             may_leave: |_, _| Ok(()),
             may_send: |_, _, _, _| Ok(()),
-            course: Arc::new(OfTheBox),
         }
     }
 }

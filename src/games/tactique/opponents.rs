@@ -1,7 +1,7 @@
 //! The scripted opponents of Tactique: those of Fief, who also use archers, bombards, guards and mercenaries.
 use crate::games::fief::board::Board;
-use crate::games::fief::chapters::battle::forecast::course::Aim;
-use crate::games::fief::chapters::battle::forecast::muster;
+use crate::games::fief::chapters::battle::forecast::course::{Aim, BattleCourse};
+use crate::games::fief::chapters::battle::forecast::{Encounter, Odds, forecast, muster};
 use crate::games::fief::chapters::cards::{DISCARD, PLAY};
 use crate::games::fief::chapters::moves::go::{MARCH, STORM};
 use crate::games::fief::chapters::moves::pieces_at_hand;
@@ -14,7 +14,7 @@ use crate::games::fief::opponents::{Outlook, cards};
 use crate::games::fief::state::war::{Side, Thrown};
 use crate::games::tactique::chapters::archers::{AIM_BOWS, SHOOT};
 use crate::games::tactique::chapters::bombards::{LET_LIE, REROLL};
-use crate::games::tactique::chapters::forecast::{self as melee, is_small, is_weak_shot};
+use crate::games::tactique::chapters::forecast::{is_small, is_weak_shot, under_way};
 use crate::games::tactique::chapters::losses::LOSE_REST;
 use crate::games::tactique::chapters::marches::TAKE;
 use crate::games::tactique::chapters::mercenaries;
@@ -38,6 +38,7 @@ pub struct Tactician<'w, 's> {
     tactics: Res<'w, Tactics>,
     thrown: Res<'w, Thrown>,
     melee: Res<'w, Melee>,
+    course: Res<'w, BattleCourse>,
     later: ResMut<'w, Later>,
 }
 
@@ -256,6 +257,10 @@ impl Tactician<'_, '_> {
         }
     }
 
+    fn odds(&self, board: &Board, encounter: &Encounter) -> Odds {
+        forecast(board.rules, &*self.course.0, encounter)
+    }
+
     /// An aim if the besieged hold out more often with it than with a special attack, by the exact odds; else the special
     /// attack (D-27).
     fn volley(&self, board: &Board, prompt: &Prompt) -> Scripted {
@@ -265,7 +270,7 @@ impl Tactician<'_, '_> {
         let mut encounter = muster::under_way(board, battle);
         let mut lost = |aim: Option<Aim>| {
             encounter.shots.aim = aim;
-            muster::odds(board, &encounter).attackers
+            self.odds(board, &encounter).attackers
         };
         let (least, mut best) = (lost(None), shoots);
         let mut least = if prompt.takes(shoots.0) { least } else { u32::MAX };
@@ -285,7 +290,7 @@ impl Tactician<'_, '_> {
         let party = battle.speaking.filter(|party| party.seat == me)?;
         let camp = self.hired.camp(me);
         let side = battle.side_of(me).filter(|_| camp > 0 && !battle.has_rebels())?;
-        let encounter = melee::under_way(board, battle, &self.melee, &self.thrown);
+        let encounter = under_way(board, battle, &self.melee, &self.thrown);
         let worth = self.tactics.data.troops.mercenaries.strength;
         let chance = |men: u8| {
             let mut encounter = encounter.clone();
@@ -293,7 +298,7 @@ impl Tactician<'_, '_> {
             if let Some(own) = encounter.party_mut(party) {
                 own.hired += u16::from(left) * worth as u16;
             }
-            let odds = muster::odds(board, &encounter);
+            let odds = self.odds(board, &encounter);
             i64::from(if side == Side::Attack { odds.attackers } else { odds.defenders })
         };
         let without = chance(0);

@@ -4,7 +4,8 @@ use super::*;
 use crate::common::chance::Chance;
 use mesnie::games::fief::access::with_board;
 use mesnie::games::fief::board::Board;
-use mesnie::games::fief::chapters::battle::forecast::{Encounter, Odds, muster};
+use mesnie::games::fief::chapters::battle::forecast::course::BattleCourse;
+use mesnie::games::fief::chapters::battle::forecast::{Encounter, Odds, forecast, muster};
 use mesnie::games::fief::chapters::battle::losses::LOSE_LORD;
 use mesnie::games::fief::chapters::battle::rounds::FIGHT;
 use mesnie::games::fief::chapters::battle::sides::*;
@@ -165,7 +166,7 @@ pub fn compare(
         let odds = with_board(table.world(), |board| {
             let mut encounter = (manner.under_way)(&table, board);
             spoil(&mut encounter);
-            muster::odds(board, &encounter)
+            forecast(board.rules, &*table.world().resource::<BattleCourse>().0, &encounter)
         });
         let odds = odds.expect("a board");
         let position = snapshot(table.world());

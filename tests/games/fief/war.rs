@@ -2,7 +2,8 @@
 use super::*;
 use bevy::ecs::system::SystemState;
 use mesnie::games::fief::access::Read;
-use mesnie::games::fief::chapters::battle::forecast::muster;
+use mesnie::games::fief::chapters::battle::forecast::course::OfTheBox;
+use mesnie::games::fief::chapters::battle::forecast::{Encounter, forecast, muster};
 use mesnie::games::fief::chapters::ransom::{payer, ransom};
 use mesnie::games::fief::state::posts::Party;
 use mesnie::games::fief::state::posts::Stand;
@@ -56,8 +57,12 @@ fn chances_are_read_from_the_board() {
     let watch = state.get(table.world()).unwrap();
     let board = watch.board();
     let (a, b) = (Party::new(Seat(0), Stand::Gate), Party::new(Seat(1), Stand::Inside));
-    let walls = muster::between(&board, bourg, &[a], &[b], false);
-    let open = muster::between(&board, bourg, &[a], &[b], true);
+    let odds = |sortie: bool| {
+        let [attackers, defenders] =
+            [(a, false), (b, sortie)].map(|(party, out)| muster::host(&board, bourg, &[party], out));
+        forecast(board.rules, &OfTheBox, &Encounter::ahead(board.rules, attackers, defenders))
+    };
+    let (walls, open) = (odds(false), odds(true));
     assert!(open.attackers > walls.attackers && walls.attackers > 300_000, "{walls:?} {open:?}");
     assert!((999_990..=1_000_000).contains(&(walls.attackers + walls.defenders + walls.nobody)));
 }

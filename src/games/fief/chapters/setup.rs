@@ -2,6 +2,7 @@
 //! F-3.06).
 use crate::games::fief::access::{Reactions, Read, Write};
 use crate::games::fief::board::Modifiers;
+use crate::games::fief::chapters::battle::forecast::course::BattleCourse;
 use crate::games::fief::chapters::default_answers;
 use crate::games::fief::chapters::names::{lord, name_everything, place};
 use crate::games::fief::chapters::turn::TURN;
@@ -49,6 +50,7 @@ pub const LORD_CHOSEN: Refusal = Refusal::new("already_chosen", "F-3.05");
 pub struct ExpansionHooks {
     pub modifiers: Modifiers,
     pub reactions: Reactions,
+    pub course: BattleCourse,
 }
 
 /// Names, lords and everything else of a match with these rules, up to but without the first step.
@@ -91,6 +93,7 @@ pub fn set_up(world: &mut World, mut rules: Rules, expansion: ExpansionHooks, he
     });
     world.insert_resource(expansion.modifiers);
     world.insert_resource(expansion.reactions);
+    world.insert_resource(expansion.course);
     world.insert_resource(rules);
 }
 

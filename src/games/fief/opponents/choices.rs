@@ -52,11 +52,11 @@ fn choice(order: Order, why: &'static str) -> Choice {
 
 /// What `normal` orders now comes first, then the others.
 pub fn choices(turn: Turn, mind: &mut Mind) -> Vec<Choice> {
-    let Mind { read, waiting, odds, intent, .. } = mind;
+    let Mind { read, waiting, course, odds, intent, .. } = mind;
     let prompt = waiting.0.as_ref().expect("a script is asked only when a question waits");
     let board = read.board();
     let o = Outlook::new(&board, turn.seat);
-    odds.learn(board.rules);
+    odds.learn(board.rules, &course.0);
     let moves = prompt.text == "fief-ask-moves";
     // A company on its way goes on as it was meant to.
     let follows = moves && intent.leader.is_some() && o.march_leader() == intent.leader && !intent.orders.is_empty();

@@ -54,15 +54,18 @@ pub fn next_fight(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted>
 }
 
 /// Whether a side is so weak that its lords would probably die: by its strength, and by the odds of the battle.
-fn is_hopeless(o: &Outlook) -> bool {
+fn is_hopeless(o: &Outlook, odds: &OddsTable) -> bool {
     let Some((own, foe)) = o.battle_strengths() else { return false };
     let weak = i32::from(own) * 100 <= i32::from(foe) * o.rules().data.opponents.battles.grace;
-    weak && o.chance_in_battle().is_some_and(|chance| chance < 500_000)
+    weak && o.battle_now().is_some_and(|(own, battle)| {
+        let odds = odds.forecast(&battle);
+        (if own == Side::Attack { odds.attackers } else { odds.defenders }) < 500_000
+    })
 }
 
 /// Guests who are to be arrested yield if they are hopelessly weak (D-22).
-pub fn yields(o: &Outlook) -> Option<Scripted> {
-    Some(if is_hopeless(o) { (YIELD.on(()), "fief-thought-grace") } else { (RESIST.on(()), "") })
+pub fn yields(o: &Outlook, odds: &OddsTable) -> Option<Scripted> {
+    Some(if is_hopeless(o, odds) { (YIELD.on(()), "fief-thought-grace") } else { (RESIST.on(()), "") })
 }
 
 /// With the ally, else with nobody (D-23).
@@ -84,17 +87,20 @@ pub fn mode(o: &Outlook) -> Option<Scripted> {
     Some((if friends { JOINTLY.on(()) } else { SEPARATELY.on(()) }, ""))
 }
 /// The defenders come out if they hold out more often together with those who came to help (D-25).
-pub fn sortie(o: &Outlook) -> Option<Scripted> {
-    let [out, within] = o.chances_of_sortie()?.map(|chance| chance as i32 / 1000);
+pub fn sortie(o: &Outlook, odds: &OddsTable) -> Option<Scripted> {
+    let [out, within] = o.with_sortie()?.map(|battle| {
+        let odds = odds.forecast(&battle);
+        (odds.defenders + odds.undecided) as i32 / 1000
+    });
     let out = out >= within + o.rules().data.opponents.battles.sortie;
     Some(if out { (SALLY.on(()), "fief-thought-sortie") } else { (KEEP_WALLS.on(()), "") })
 }
 
 /// Before a round: grace, an aim, whom to strike (D-28, D-30, D-31).
-pub fn ready(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
+pub fn ready(o: &Outlook, odds: &OddsTable, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     let data = &o.rules().data.opponents.battles;
     let (own, _) = o.battle_strengths()?;
-    if prompt.takes(ASK_GRACE.on(())) && is_hopeless(o) {
+    if prompt.takes(ASK_GRACE.on(())) && is_hopeless(o, odds) {
         return Some((ASK_GRACE.on(()), "fief-thought-grace"));
     }
     let dice = crate::games::fief::chapters::battle::combat_results::dice(o.rules(), own);

@@ -3,7 +3,7 @@
 use crate::games::fief::chapters::battle::combat_results::{Column, Front};
 use crate::games::fief::chapters::battle::forecast::course::Course;
 use crate::games::fief::chapters::battle::forecast::hosts::{Contingent, Host};
-use crate::games::fief::chapters::battle::forecast::{Encounter, forecast, table};
+use crate::games::fief::chapters::battle::forecast::{Encounter, Odds, forecast, table};
 use crate::games::fief::rules::{GuardBonus, Rules};
 use crate::games::fief::state::posts::{Party, Stand};
 use crate::table::kit::counters::Counters;
@@ -162,6 +162,10 @@ impl OddsTable {
             all.into_iter().map(|[won, ..]| (won / 1_000_000) as u16).collect()
         });
         table.get(a * (most + 1) + d).copied().unwrap_or(0).into()
+    }
+    /// The chances of a battle that the board tells of.
+    pub fn forecast(&self, encounter: &Encounter) -> Odds {
+        self.of.as_ref().map_or_else(Odds::default, |(rules, course)| forecast(rules, &**course, encounter))
     }
     /// How many points behind these walls are enough for an army to win less often than this, in thousandths.
     pub fn garrison(&self, threat: Army, walls: Column, risk: i32) -> u16 {

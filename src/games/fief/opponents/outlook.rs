@@ -1,7 +1,7 @@
 //! What a script sees: the position as its seat does. The board itself stays in this file, so that no script can look
 //! into other hands, purses, private offers or the deck, nor under the fog.
 use crate::games::fief::board::{Board, LordRow};
-use crate::games::fief::chapters::battle::forecast::{Odds, muster};
+use crate::games::fief::chapters::battle::forecast::{Encounter, muster};
 use crate::games::fief::chapters::battle::{declare, sides};
 use crate::games::fief::chapters::{battle, blue_cards, default_answers, election, marriage, ransom, revenue, victory};
 use crate::games::fief::data::files::{CrowdedCounts, FAMILIES, MOST_VILLAGES};
@@ -311,25 +311,17 @@ impl<'b> Outlook<'b> {
         };
         Some((of(own), of(own.other())))
     }
-    /// The chances of the battle under way; nothing is hidden where it is fought (F-8.10).
-    fn odds_now(&self, battle: &Battle) -> (Option<Side>, Odds) {
-        let own = Side::BOTH.into_iter().find(|side| self.fights_on(self.me, *side));
-        (own, muster::odds(self.board, &muster::under_way(self.board, battle)))
-    }
-    /// How likely this seat's side wins the battle under way, in millionths.
-    pub fn chance_in_battle(&self) -> Option<u32> {
-        let (own, odds) = self.odds_now(self.battle()?);
-        Some(if own? == Side::Attack { odds.attackers } else { odds.defenders })
-    }
-    /// How likely the defenders hold out if they come out to their reinforcements, and if they stay behind their walls
-    /// (F-17.04, F-17.05), in millionths.
-    pub fn chances_of_sortie(&self) -> Option<[u32; 2]> {
+    /// The battle under way, with this seat's side of it; nothing is hidden where it is fought (F-8.10).
+    pub fn battle_now(&self) -> Option<(Side, Encounter)> {
         let battle = self.battle()?;
-        Some([true, false].map(|out| {
-            let odds =
-                muster::odds(self.board, &muster::under_way(self.board, &sides::defended(self.board, battle, out)));
-            odds.defenders + odds.undecided
-        }))
+        let own = Side::BOTH.into_iter().find(|side| self.fights_on(self.me, *side))?;
+        Some((own, muster::under_way(self.board, battle)))
+    }
+    /// The battle under way if the defenders come out to their reinforcements, and if they stay behind their walls
+    /// (F-17.04, F-17.05).
+    pub fn with_sortie(&self) -> Option<[Encounter; 2]> {
+        let battle = self.battle()?;
+        Some([true, false].map(|out| muster::under_way(self.board, &sides::defended(self.board, battle, out))))
     }
     /// Whether any die of this round aims already.
     pub fn has_aimed(&self) -> bool {

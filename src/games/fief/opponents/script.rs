@@ -1,6 +1,7 @@
 //! A script's answer to each question, by level; and what the files beside this one share.
 use crate::games::fief::access::Read;
 use crate::games::fief::chapters::battle::Column;
+use crate::games::fief::chapters::battle::forecast::course::BattleCourse;
 use crate::games::fief::chapters::moves::go::LEAD;
 use crate::games::fief::chapters::moves::passage::{ADMIT, LET_GO, PAY, STAY, TURN_AWAY};
 use crate::games::fief::chapters::negotiations::market::PASS;
@@ -53,6 +54,7 @@ pub struct Mind<'w, 's> {
     pub waiting: Res<'w, Waiting>,
     pub(super) odds: ResMut<'w, OddsTable>,
     pub(super) intent: ResMut<'w, Intent>,
+    pub(super) course: Res<'w, BattleCourse>,
     pub thought: ResMut<'w, Thought>,
 }
 
@@ -66,11 +68,11 @@ const DEALS: [&str; 4] = ["fief-ask-offers", "fief-ask-compose", "fief-ask-match
 
 /// What a script of this level orders now.
 pub fn choose(level: Level, turn: Turn, mind: &mut Mind) -> Order {
-    let Mind { read, waiting, odds, intent, thought } = mind;
+    let Mind { read, waiting, course, odds, intent, thought } = mind;
     let prompt = waiting.0.as_ref().expect("a script is asked only when a question waits");
     let board = read.board();
     let outlook = Outlook::new(&board, turn.seat);
-    odds.learn(board.rules, &board.modifiers.course);
+    odds.learn(board.rules, &course.0);
     let percent = board.rules.data.opponents.easy_random_percent as u64;
     if level == Level::Easy && !DEALS.contains(&prompt.text) && turn.chance % 100 < percent {
         thought.0 = Some(("fief-thought-none", Words::new()));
@@ -154,12 +156,12 @@ pub(super) fn decide(
         "fief-ask-foe" => fights::foe(o, prompt, chance),
         "fief-ask-truce" | "fief-ask-retreat" => fights::truce(o, odds),
         "fief-ask-fight-next" => fights::next_fight(o, prompt, chance),
-        "fief-ask-yield" => fights::yields(o),
+        "fief-ask-yield" => fights::yields(o, odds),
         "fief-ask-stance" => fights::stance(o),
         "fief-ask-take-on" => fights::take_on(o, seat_in(prompt, "guest")),
         "fief-ask-mode" => fights::mode(o),
-        "fief-ask-sortie" => fights::sortie(o),
-        "fief-ask-ready" => fights::ready(o, prompt, chance),
+        "fief-ask-sortie" => fights::sortie(o, odds),
+        "fief-ask-ready" => fights::ready(o, odds, prompt, chance),
         "fief-ask-grace" => fights::grace(o, seat_in(prompt, "foe")),
         "fief-ask-which-lord" => fights::lord_lost(o, prompt, chance),
         "fief-ask-bear-rest" => fights::bear_rest(),

@@ -5,8 +5,9 @@ use crate::desktop::face::{Chance, Draw, Forecast, ForecastSide, Matter, MatterS
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::battle::combat_results::{Column, Front, dice_at, removed};
 use crate::games::fief::chapters::battle::declare::{ATTACK_AT, FIGHT_AT};
+use crate::games::fief::chapters::battle::forecast::course::BattleCourse;
 use crate::games::fief::chapters::battle::forecast::hosts::{Contingent, Host};
-use crate::games::fief::chapters::battle::forecast::{Encounter, muster};
+use crate::games::fief::chapters::battle::forecast::{Encounter, Odds, forecast, muster};
 use crate::games::fief::chapters::battle::sides::{KEEP_WALLS, SALLY, defended, fights, front_of};
 use crate::games::fief::chapters::battle::{fighters, parties, soldiers, strength};
 use crate::games::fief::chapters::moves::FORCE;
@@ -156,7 +157,7 @@ fn told(
     [of_a, of_d]: [Option<Seat>; 2],
     tell: &Narrator,
 ) -> Forecast {
-    let odds = muster::odds(board, encounter);
+    let odds = odds((board, sight), encounter);
     let tincture = |seat: Option<Seat>| seat.map_or(Tincture::Sable, |seat| face.tincture(seat));
     let chance = |key: &str, count: u32, favours: Option<Seat>| Chance {
         label: tell.texts.get(key),
@@ -201,6 +202,12 @@ fn told(
     }
 }
 
+/// The chances of a battle by the rules of the match.
+pub(crate) fn odds((board, sight): (&Board, &Sight), encounter: &Encounter) -> Odds {
+    let course: &BattleCourse = sight.rules();
+    forecast(board.rules, &*course.0, encounter)
+}
+
 /// Whose a band is.
 fn leader(band: &[Party]) -> Option<Seat> {
     band.iter().find(|party| !party.is_rebels()).map(|party| party.seat)
@@ -227,7 +234,7 @@ pub(super) fn chance_in_sortie(face: &FiefFace, sight: &Sight, order: Order, tel
     }
     sight.public::<PublicBoard>().ask(|board| {
         let battle = defended(board, board.war.battle.as_ref()?, comes_out);
-        let odds = muster::odds(board, &face.0.under_way(sight, board, &battle));
+        let odds = odds((board, sight), &face.0.under_way(sight, board, &battle));
         let percent = (odds.defenders + OUT_OF / 200) / (OUT_OF / 100);
         Some(tell.texts.format("fief-view-chance-to-win", &[("n", percent.into())]))
     })?

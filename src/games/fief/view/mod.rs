@@ -1,5 +1,5 @@
 //! The view of Fief: what a match shows on the screen.
-mod battle;
+pub(crate) mod battle;
 pub mod cards;
 pub mod company;
 pub mod emblems;

@@ -1,6 +1,7 @@
 //! What Tactique forbids, and does in addition, when the rules of its base ask.
 use crate::games::fief::access::Reactions;
 use crate::games::fief::board::Modifiers;
+use crate::games::fief::chapters::battle::forecast::course::BattleCourse;
 use crate::games::fief::chapters::setup::ExpansionHooks;
 use crate::games::tactique::chapters::forecast::TactiqueCourse;
 use crate::games::tactique::chapters::{archers, bombards, guard, losses};
@@ -15,7 +16,6 @@ pub fn hooks(tactics: &Tactics) -> ExpansionHooks {
         may_muster: bombards::may_muster,
         may_leave: bombards::may_leave,
         may_send: bombards::may_send,
-        course: Arc::new(TactiqueCourse(tactics.clone())),
         ..Modifiers::default()
     };
     if !tactics.switches.lordless_may_attack {
@@ -25,5 +25,5 @@ pub fn hooks(tactics: &Tactics) -> ExpansionHooks {
     if tactics.switches.royal_guard == RoyalGuard::Tactique {
         reactions.guard_disbands = guard::disband;
     }
-    ExpansionHooks { modifiers, reactions }
+    ExpansionHooks { modifiers, reactions, course: BattleCourse(Arc::new(TactiqueCourse(tactics.clone()))) }
 }

@@ -1,13 +1,13 @@
 //! The steps that Tactique adds to a battle, as its window tells of them: archers, bombards, mercenaries, guards.
 use crate::desktop::face::{PublicState, PublicView, Sight};
 use crate::games::fief::chapters::battle::combat_results::dice_at;
-use crate::games::fief::chapters::battle::forecast::muster;
 use crate::games::fief::chapters::battle::front;
 use crate::games::fief::chapters::battle::rounds::own_front;
 use crate::games::fief::chapters::battle::sides::front_of;
 use crate::games::fief::rules::{Engine, Rules};
 use crate::games::fief::state::posts::Party;
 use crate::games::fief::state::war::{Battle, Side, Thrown};
+use crate::games::fief::view::battle::odds;
 use crate::games::fief::view::public::PublicBoard;
 use crate::games::fief::view::seen::Seen;
 use crate::games::fief::view::sheets::counted;
@@ -154,7 +154,7 @@ pub(super) fn with_men(sight: &Sight, men: i32, tell: &Narrator) -> Option<(Stri
         let told = tell.texts.format("tactique-view-with-men", &args);
         let mut encounter = forecast::under_way(board, battle, sight.state(), sight.state());
         encounter.party_mut(party)?.hired += more;
-        let odds = muster::odds(board, &encounter);
+        let odds = odds((board, sight), &encounter);
         let won = if side == Side::Attack { odds.attackers } else { odds.defenders };
         let chance = tell.texts.format("fief-view-chance-to-win", &[("n", ((won + 5_000) / 10_000).into())]);
         Some((told, Some(chance)))

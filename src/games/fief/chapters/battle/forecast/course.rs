@@ -3,7 +3,9 @@
 use crate::games::fief::chapters::battle::forecast::hosts::Host;
 use crate::games::fief::rules::Rules;
 use crate::table::prelude::PieceId;
+use bevy::prelude::Resource;
 use std::any::Any;
+use std::sync::Arc;
 
 /// A chance of 1 while chances are worked out.
 pub const WHOLE: u64 = 1 << 31;
@@ -67,6 +69,15 @@ pub trait Course: Any + Send + Sync {
         let party = &mut host.parties[aim.party];
         party.lords = party.lords.saturating_sub(1);
         party.darc &= !aim.darc;
+    }
+}
+
+/// How battles go in the match under way.
+#[derive(Resource, Clone)]
+pub struct BattleCourse(pub Arc<dyn Course>);
+impl Default for BattleCourse {
+    fn default() -> Self {
+        Self(Arc::new(OfTheBox))
     }
 }
 

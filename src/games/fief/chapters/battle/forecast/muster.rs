@@ -1,8 +1,8 @@
 //! The parties of a battle as the board has them, for its forecast.
 use crate::games::fief::board::Board;
+use crate::games::fief::chapters::battle::forecast::Encounter;
 use crate::games::fief::chapters::battle::forecast::course::{Aim, Shots};
 use crate::games::fief::chapters::battle::forecast::hosts::{Contingent, Host};
-use crate::games::fief::chapters::battle::forecast::{Encounter, Odds, forecast};
 use crate::games::fief::chapters::battle::sides::{column, fighters, front_of, soldiers};
 use crate::games::fief::state::posts::Party;
 use crate::games::fief::state::war::{Battle, Side};
@@ -117,15 +117,4 @@ pub fn aim(board: &Board, battle: &Battle, lord: PieceId) -> Option<Aim> {
         }
     }
     None
-}
-
-/// The chances of a battle that the board knows of.
-pub fn odds(board: &Board, encounter: &Encounter) -> Odds {
-    forecast(board.rules, &*board.modifiers.course, encounter)
-}
-
-/// The chances of these parties in a village against those, all attackers as one, before anything is shot.
-pub fn between(board: &Board, village: Place, attackers: &[Party], defenders: &[Party], sortie: bool) -> Odds {
-    let attackers = host(board, village, attackers, false);
-    odds(board, &Encounter::ahead(board.rules, attackers, host(board, village, defenders, sortie)))
 }
