@@ -105,16 +105,16 @@ ancients-do-return-to = Return to { $target }
 ancients-do-press = Attack { $target } once more
 
 # Why the script ordered what it did (class of order).
-ancients-thought-1 = The program (class 1): throw an intruder out of its own camp.
-ancients-thought-2 = The program (class 2): a double attack that will probably win.
-ancients-thought-3 = The program (class 3): attack a unit that cannot retreat.
-ancients-thought-4 = The program (class 4): enter the enemy’s camp to burn it.
-ancients-thought-5 = The program (class 5): shoot where a hit is likely enough.
-ancients-thought-6 = The program (class 6): an attack with good odds.
-ancients-thought-7 = The program (class 7): bring a unit closer to the enemy’s camp, beside a friend if possible.
-ancients-thought-hold = The program: nothing better to do, so the unit holds.
-ancients-thought-value = The program: the order of which it expects most, over all the dice.
-ancients-thought-none = The program: an order without thinking (the easy level does so now and then).
+ancients-thought-1 = throw an intruder out of its own camp (class 1).
+ancients-thought-2 = a double attack that will probably win (class 2).
+ancients-thought-3 = attack a unit that cannot retreat (class 3).
+ancients-thought-4 = enter the enemy’s camp to burn it (class 4).
+ancients-thought-5 = shoot where a hit is likely enough (class 5).
+ancients-thought-6 = an attack with good odds (class 6).
+ancients-thought-7 = bring a unit closer to the enemy’s camp, beside a friend if possible (class 7).
+ancients-thought-hold = nothing better to do, so the unit holds.
+ancients-thought-value = the order of which it expects most, over all the dice.
+ancients-thought-none = an order without thinking (the easy level does so now and then).
 
 # What happened.
 ancients-log-recruited = { $seat } recruited: { $unit }.

@@ -233,14 +233,14 @@ tactique-roll-volley = archers
 tactique-roll-camp = revolt in a camp
 
 # What the program thinks
-tactique-thought-upkeep = The program: mercenaries are kept while war is near.
-tactique-thought-hire = The program: with war near, hired men are worth their price.
-tactique-thought-engage = The program: each of these mercenaries makes victory much more likely.
-tactique-thought-volley = The program: archers shoot whenever they can.
-tactique-thought-aim = The program: an aim at that lord saves the walls more often than arrows at all.
-tactique-thought-reroll = The program: a small die is thrown again.
-tactique-thought-arms = The program: archers and bombards where the army is.
-tactique-thought-camp = The program: a rival’s mercenaries are sent away by a revolt.
+tactique-thought-upkeep = mercenaries are kept while war is near.
+tactique-thought-hire = with war near, hired men are worth their price.
+tactique-thought-engage = each of these mercenaries makes victory much more likely.
+tactique-thought-volley = archers shoot whenever they can.
+tactique-thought-aim = an aim at that lord saves the walls more often than arrows at all.
+tactique-thought-reroll = a small die is thrown again.
+tactique-thought-arms = archers and bombards where the army is.
+tactique-thought-camp = a rival’s mercenaries are sent away by a revolt.
 
 # Rule data
 tactique-data-guard = a knight must be worth { $least } or more: more than all sergeants of the guard together

@@ -106,16 +106,16 @@ ancients-do-return-to = Revenir en { $target }
 ancients-do-press = Attaquer encore une fois : { $target }
 
 # Pourquoi le script a donné son ordre (classe d’ordre).
-ancients-thought-1 = Le programme (classe 1) : chasser un intrus de son propre camp.
-ancients-thought-2 = Le programme (classe 2) : une attaque double qui devrait l’emporter.
-ancients-thought-3 = Le programme (classe 3) : attaquer une unité qui ne peut pas reculer.
-ancients-thought-4 = Le programme (classe 4) : entrer dans le camp adverse pour l’incendier.
-ancients-thought-5 = Le programme (classe 5) : tirer là où toucher est assez probable.
-ancients-thought-6 = Le programme (classe 6) : une attaque à bonnes chances.
-ancients-thought-7 = Le programme (classe 7) : rapprocher une unité du camp adverse, près d’une amie si possible.
-ancients-thought-hold = Le programme : rien de mieux à faire, l’unité tient sa position.
-ancients-thought-value = Le programme : l’ordre dont il attend le plus, tous les dés comptés.
-ancients-thought-none = Le programme : un ordre donné sans réfléchir (le niveau facile le fait parfois).
+ancients-thought-1 = chasser un intrus de son propre camp (classe 1).
+ancients-thought-2 = une attaque double qui devrait l’emporter (classe 2).
+ancients-thought-3 = attaquer une unité qui ne peut pas reculer (classe 3).
+ancients-thought-4 = entrer dans le camp adverse pour l’incendier (classe 4).
+ancients-thought-5 = tirer là où toucher est assez probable (classe 5).
+ancients-thought-6 = une attaque à bonnes chances (classe 6).
+ancients-thought-7 = rapprocher une unité du camp adverse, près d’une amie si possible (classe 7).
+ancients-thought-hold = rien de mieux à faire, l’unité tient sa position.
+ancients-thought-value = l’ordre dont il attend le plus, tous les dés comptés.
+ancients-thought-none = un ordre donné sans réfléchir (le niveau facile le fait parfois).
 
 # Ce qui s’est passé.
 ancients-log-recruited = { $seat } prend dans son armée : { $unit }.

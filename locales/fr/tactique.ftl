@@ -233,14 +233,14 @@ tactique-roll-volley = archers
 tactique-roll-camp = révolte dans un camp
 
 # Ce que pense le programme
-tactique-thought-upkeep = Le programme : on garde des mercenaires tant que la guerre est proche.
-tactique-thought-hire = Le programme : la guerre est proche, des hommes loués valent leur prix.
-tactique-thought-engage = Le programme : chacun de ces mercenaires rend la victoire bien plus probable.
-tactique-thought-volley = Le programme : les archers tirent dès qu’ils peuvent.
-tactique-thought-aim = Le programme : viser ce seigneur sauve plus souvent les murs que tirer sur tous.
-tactique-thought-reroll = Le programme : un petit dé se relance.
-tactique-thought-arms = Le programme : les archers et les bombardes vont avec l’armée.
-tactique-thought-camp = Le programme : une révolte disperse les mercenaires d’un rival.
+tactique-thought-upkeep = on garde des mercenaires tant que la guerre est proche.
+tactique-thought-hire = la guerre est proche, des hommes loués valent leur prix.
+tactique-thought-engage = chacun de ces mercenaires rend la victoire bien plus probable.
+tactique-thought-volley = les archers tirent dès qu’ils peuvent.
+tactique-thought-aim = viser ce seigneur sauve plus souvent les murs que tirer sur tous.
+tactique-thought-reroll = un petit dé se relance.
+tactique-thought-arms = les archers et les bombardes vont avec l’armée.
+tactique-thought-camp = une révolte disperse les mercenaires d’un rival.
 
 # Données de règles
 tactique-data-guard = un chevalier doit valoir { $least } ou plus : plus que tous les sergents de la garde ensemble

@@ -139,6 +139,7 @@ fn begin_all(game: &'static dyn Game, rules: &RuleSet) -> Vec<Problem> {
             seed: 1,
             seats: vec![seat.clone(); seats],
             undo: UndoLimit::Usual,
+            advice: true,
             data: Default::default(),
         };
         table.start(header).err()

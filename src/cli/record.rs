@@ -26,6 +26,9 @@ pub(super) struct Args {
     /// With `resume`: in a copy if somebody else plays it.
     #[arg(long)]
     copy: bool,
+    /// Nobody may ask what a script would do.
+    #[arg(long)]
+    no_advice: bool,
     /// Plays at most so many orders.
     #[arg(long, default_value_t = usize::MAX)]
     orders: usize,
@@ -64,6 +67,7 @@ fn begin(args: &Args, console: &Console) -> Result<Recorded, JobError> {
         seed: args.seed,
         seats: players.into_iter().map(SeatSetup::of).collect(),
         undo: UndoLimit::Usual,
+        advice: !args.no_advice,
         data: rules.files,
     };
     Recorded::start(table, header, &args.file).map_err(JobError::failed)

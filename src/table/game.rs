@@ -57,8 +57,18 @@ pub struct Header {
     pub seats: Vec<SeatSetup>,
     /// How far orders may be taken back.
     pub undo: UndoLimit,
+    /// Whether players may ask what a script would do in their place. Matches from before this was asked allow it.
+    #[serde(default = "allowed", skip_serializing_if = "is_allowed")]
+    pub advice: bool,
     /// The rule data that the match is played with: the content of each file by its name.
     pub data: BTreeMap<String, String>,
+}
+
+fn allowed() -> bool {
+    true
+}
+fn is_allowed(advice: &bool) -> bool {
+    *advice
 }
 
 /// The rule data of a game with the text of their files, which is kept in saves ([`Header::data`]).

@@ -166,6 +166,7 @@ impl Case {
             seed,
             seats: vec![SeatSetup::of(player); seats],
             undo: UndoLimit::Usual,
+            advice: true,
             data: BTreeMap::new(),
         }
     }

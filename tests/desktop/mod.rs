@@ -67,6 +67,7 @@ fn header_of(game: &dyn Game, rules: &RuleSet, seed: u64, options: &[(&str, Sett
         seed,
         seats: players.iter().cloned().map(SeatSetup::of).collect(),
         undo: UndoLimit::Usual,
+        advice: true,
         data: rules.files.clone(),
     }
 }

@@ -112,6 +112,7 @@ pub fn late_match(orders: usize, file: Option<&Path>, texts: &Texts) -> Session 
         seed: 3,
         seats: (0..6).map(|seat| SeatSetup::of(player(seat))).collect(),
         undo: UndoLimit::Usual,
+        advice: true,
         data: rules.files,
     };
     let table = Match::new(&Fief, rules.data);

@@ -15,6 +15,7 @@ fn header(player: Player, seed: u64) -> Header {
         seed,
         seats: vec![SeatSetup::of(player); 3],
         undo: UndoLimit::Usual,
+        advice: true,
         data: Default::default(),
     }
 }

@@ -32,6 +32,7 @@ fn header(toy: &Toy, player: Player, seed: u64) -> Header {
         seed,
         seats: vec![SeatSetup::of(player); toy.seats.len()],
         undo: UndoLimit::Usual,
+        advice: true,
         data: Default::default(),
     }
 }

@@ -53,6 +53,7 @@ fn table_with(game: &'static dyn Game, options: Settings) -> Match {
         seed: 1,
         seats: vec![seat; game.seats().len()],
         undo: UndoLimit::Usual,
+        advice: true,
         data: BTreeMap::new(),
     };
     table.start(header).unwrap();

@@ -242,6 +242,7 @@ impl GameCache<'_> {
             seed: script.seed,
             seats: players.into_iter().map(SeatSetup::of).collect(),
             undo: UndoLimit::Usual,
+            advice: true,
             data: BTreeMap::new(),
         };
         let position = script.position.as_ref().map(|position| position.get_ron());

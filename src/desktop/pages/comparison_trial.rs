@@ -97,6 +97,7 @@ fn usual_options(game: &'static dyn Game, rules: &RuleSet, plan: &Plan) -> Setti
         seed: plan.seed,
         seats: plan.players.iter().cloned().map(SeatSetup::of).collect(),
         undo: UndoLimit::Usual,
+        advice: true,
         data: Default::default(),
     };
     match table.start(header) {

@@ -1,4 +1,6 @@
 //! Whose decision it is, what is asked, and every answer as a button.
+mod advice;
+
 use super::digits::{Counting, Numbered};
 use super::hand::fan::name_of;
 use super::orders::{carried_widgets, span_widgets, span_width};
@@ -55,7 +57,7 @@ pub fn show(
         });
     };
     // Long questions go on below the banner.
-    ui.horizontal_wrapped(|ui| {
+    let heading = ui.horizontal_wrapped(|ui| {
         banner(ui, question);
         let words = if question.mine {
             RichText::new(&question.text).size(20.0)
@@ -64,7 +66,9 @@ pub fn show(
             RichText::new(text).size(20.0).color(theme::colours(ui).ink_faded)
         };
         ui.label(words);
+        advice::ask(ui, &view.advice, texts)
     });
+    let advised = advice::show(ui, &view.advice, texts).or(heading.inner);
     for remark in &view.remarks {
         ui.add(egui::Label::new(RichText::new(remark).size(16.0).family(theme::italic(ui.ctx()))).wrap());
     }
@@ -109,6 +113,7 @@ pub fn show(
             request.or(below)
         }
     };
+    let request = advised.or(request);
     if !view.holds_unseen {
         return request;
     }
@@ -142,9 +147,9 @@ fn banner(ui: &mut egui::Ui, question: &Question) {
     ui.painter().set(banner.inner, hatched);
 }
 
-/// Whether a lesson waits for one of the numbers of a range.
+/// Whether a lesson waits for one of the numbers of a range, or one is advised.
 fn is_wanted_of(view: &TableView, span: &SpanView) -> bool {
-    view.lesson.as_ref().is_some_and(|lesson| lesson.wants.iter().any(|order| order.verb == span.verb))
+    view.wants().iter().any(|order| order.verb == span.verb)
 }
 
 /// Several ranges, as many beside each other as there is room for, in columns.

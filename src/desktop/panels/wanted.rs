@@ -1,4 +1,4 @@
-//! What a lesson waits for is lit wherever it can be given: on buttons, in lists, in what can be bought, in dialogs. And the
+//! What a lesson waits for, or what is advised, is lit wherever it can be given: on buttons, in lists, in what can be bought, in dialogs. And the
 //! other way round: what the button under the pointer orders, so that the board can show whom it is about.
 use crate::desktop::session::requests::Request;
 use crate::desktop::theme;
@@ -10,7 +10,7 @@ fn id() -> egui::Id {
     egui::Id::new("mesnie-wanted")
 }
 
-/// At the start of a picture: the orders that the lesson waits for in it; none without a lesson.
+/// At the start of a picture: the orders that are pointed out in it, if any.
 pub fn begin(ctx: &egui::Context, wants: &[Order]) {
     ctx.data_mut(|data| {
         if wants.is_empty() {

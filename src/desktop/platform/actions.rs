@@ -44,6 +44,8 @@ pub enum Action {
     LogHigher,
     LogLower,
     SaveAs,
+    /// Asks what the program would do.
+    Advise,
     /// Pulls the plain list of orders out and in.
     OrderList,
     /// What everybody may look up.
@@ -75,6 +77,7 @@ pub const GROUPS: [(&str, &[Action]); 4] = [
             Action::Skip,
             Action::Undo,
             Action::Redo,
+            Action::Advise,
             Action::Order(1),
             Action::Order(2),
             Action::Order(3),
@@ -143,6 +146,7 @@ impl Action {
             Action::Skip => "keys-skip",
             Action::Undo => "keys-undo",
             Action::Redo => "keys-redo",
+            Action::Advise => "keys-advise",
             Action::Order(n) => return texts.format("keys-order", &[("n", n.into())]),
             Action::NextPlace => "keys-next-place",
             Action::PreviousPlace => "keys-previous-place",
@@ -193,6 +197,7 @@ impl Action {
             Action::Undo => vec![KeyStroke::ctrl(Key::Z)],
             Action::Redo => vec![KeyStroke::ctrl(Key::Y), KeyStroke { shift: true, ..KeyStroke::ctrl(Key::Z) }],
             Action::Order(n) => plain(&[DIGITS[usize::from(n)]]),
+            Action::Advise => plain(&[Key::A]),
             Action::NextPlace => plain(&[Key::Tab]),
             Action::PreviousPlace => shift(Key::Tab),
             Action::FitBoard => plain(&[Key::Home]),

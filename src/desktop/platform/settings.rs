@@ -66,13 +66,25 @@ pub struct NewMatch {
 }
 
 /// What was last chosen for a match of a game, as in the header of a journal.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Chosen {
     pub scenario: String,
     pub options: crate::table::prelude::Settings,
     pub seats: Vec<SeatSetup>,
     pub undo: UndoLimit,
+    pub advice: bool,
+}
+impl Default for Chosen {
+    fn default() -> Self {
+        Self {
+            scenario: String::new(),
+            options: Default::default(),
+            seats: vec![],
+            undo: UndoLimit::Usual,
+            advice: true,
+        }
+    }
 }
 
 /// What was chosen on the page of settings. A file that lacks some of it has the usual choice there; what the program does

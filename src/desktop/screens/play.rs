@@ -455,7 +455,7 @@ fn begin_picture(ctx: &egui::Context, session: &Session, dialog: &Dialog, state:
         },
     );
     theme::free_main(ctx, *dialog == Dialog::None);
-    wanted::begin(ctx, session.view.lesson.as_ref().map_or(&[], |lesson| lesson.wants.as_slice()));
+    wanted::begin(ctx, session.view.wants());
     // What was in focus is another button now: the key that pressed it must not press that too.
     if state.orders != session.game.journal().len() && !ctx.text_edit_focused() {
         ctx.memory_mut(|memory| memory.focused().into_iter().for_each(|id| memory.surrender_focus(id)));

@@ -262,12 +262,14 @@ fn show_buttons(ui: &mut egui::Ui, match_setup: &mut MatchSetup, offer: &Offer, 
     request
 }
 
-/// How far orders may be taken back, and the seed of the dice.
+/// How far orders may be taken back, whether advice may be asked for, and the seed of the dice.
 fn show_agreements(ui: &mut egui::Ui, match_setup: &mut MatchSetup, texts: &Texts) {
     theme::heading(ui, &texts.get("desktop-undo-agreement"));
     for (limit, key) in [(UndoLimit::Usual, "desktop-undo-usual"), (UndoLimit::Agreed, "desktop-undo-agreed")] {
         ui.radio_value(&mut match_setup.undo, limit, texts.get(key));
     }
+    let advice = ui.checkbox(&mut match_setup.advice, texts.get("advice-allowed"));
+    advice.on_hover_text(texts.get("advice-allowed.hint"));
     ui.add_space(4.0);
     theme::heading(ui, &texts.get("desktop-seed"));
     ui.horizontal(|ui| {

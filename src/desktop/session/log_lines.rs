@@ -193,7 +193,7 @@ pub fn tell_log<'t>(
             text: tell.entry(entry),
             rule: entry.rule,
             dice: dice.collect(),
-            thought: thoughts.remove(&i).map(|(key, words)| tell.line(key, words)),
+            thought: thoughts.remove(&i).map(|told| tell.thought(told)),
             entry: i,
         }
     })

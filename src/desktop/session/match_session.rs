@@ -1,5 +1,6 @@
 //! A match at the screen: who holds the screen, what of the match is shown already and what is still being shown.
 
+mod advice;
 mod aiming;
 mod battles;
 mod briefing;
@@ -86,6 +87,8 @@ pub struct Session {
     at_once: BTreeMap<usize, usize>,
     /// Somebody else plays the match: it is only looked at, as it stood when it was opened.
     pub view_only: bool,
+    /// The advice that somebody has asked for.
+    advice: Option<advice::AskedAdvice>,
     /// The match is a lesson.
     pub(in crate::desktop) active_lesson: Option<ActiveLesson>,
 }
@@ -134,6 +137,7 @@ impl Session {
             told_alone: vec![],
             at_once: BTreeMap::new(),
             view_only: false,
+            advice: None,
             active_lesson,
         }
     }

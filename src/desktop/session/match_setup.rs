@@ -22,6 +22,8 @@ pub struct MatchSetup {
     /// As typed; empty: from the clock.
     pub seed: String,
     pub undo: UndoLimit,
+    /// Whether players may ask what a script would do.
+    pub advice: bool,
     /// Why the match could not begin.
     pub problem: Option<String>,
     /// What was chosen for the other games, by their numbers in the library.
@@ -37,6 +39,7 @@ impl Default for MatchSetup {
             seats: vec![],
             seed: String::new(),
             undo: UndoLimit::Usual,
+            advice: true,
             problem: None,
             others: BTreeMap::new(),
         }
@@ -122,8 +125,8 @@ impl MatchSetup {
         let mut setup = Self::default();
         for (game, chosen) in kept.games.iter().filter_map(|(id, chosen)| Some((number(id)?, chosen))) {
             setup.choose(game);
-            let Chosen { scenario, options, seats, undo } = chosen.clone();
-            setup = Self { scenario, options, seats, undo, ..setup };
+            let Chosen { scenario, options, seats, undo, advice } = chosen.clone();
+            setup = Self { scenario, options, seats, undo, advice, ..setup };
         }
         setup.choose(number(&kept.game).unwrap_or(0));
         setup
@@ -136,6 +139,7 @@ impl MatchSetup {
             options: setup.options.clone(),
             seats: setup.seats.clone(),
             undo: setup.undo,
+            advice: setup.advice,
         };
         let all = self.others.values().chain([self]).filter(|setup| !setup.seats.is_empty());
         NewMatch {
@@ -149,6 +153,7 @@ impl MatchSetup {
         self.scenario.clone_from(&header.scenario);
         self.seats.clone_from(&header.seats);
         self.undo = header.undo;
+        self.advice = header.advice;
     }
     /// The header of the match to begin.
     pub fn header(&self, shelf: &Shelf, rules: &RuleSet) -> Header {
@@ -159,6 +164,7 @@ impl MatchSetup {
             seed: self.seed.trim().parse().unwrap_or_else(|_| seed_of(self.seed.trim())),
             seats: self.seats.clone(),
             undo: self.undo,
+            advice: self.advice,
             data: rules.files.clone(),
         }
     }

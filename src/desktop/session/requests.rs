@@ -18,6 +18,8 @@ pub enum Request {
     Confirmed(Vec<Order>),
     /// Selects another piece instead of the selected one, with which nothing was done yet.
     Instead(PieceId),
+    /// What would the program do here?
+    Advise,
     /// Opens or closes the plain list of orders.
     OrderList,
     Undo,
@@ -98,7 +100,7 @@ impl Request {
     pub fn server(&self) -> Server {
         match self {
             Self::Give(_) | Self::Obvious | Self::Confirmed(_) | Self::Instead(_) => Server::Match,
-            Self::Undo | Self::Redo | Self::UndoTo(_) => Server::Match,
+            Self::Undo | Self::Redo | Self::UndoTo(_) | Self::Advise => Server::Match,
             Self::LiftCurtain | Self::DrawCurtain | Self::LiftCurtainAndWatch => Server::Match,
             Self::Skip | Self::Playback(_) | Self::Bookmark(_) => Server::Match,
             Self::ReadOn | Self::LessonBack => Server::Match,

@@ -43,6 +43,7 @@ fn serve(request: Request, session: &mut Session, dialog: &mut Dialog, texts: &T
             Some(order) => give(session, &[order], dialog, texts),
             None => session.tell_why_enter_waits(texts),
         },
+        Request::Advise => session.ask_advice(texts),
         Request::Instead(piece) => {
             session.take_in_hand_instead(piece, texts);
         }

@@ -1,9 +1,11 @@
 //! What is on the screen, as a value: made from what the people at the screen may see, and from nothing else. Two
 //! positions that differ only in what they may not see give equal views, byte for byte.
+mod advice;
 mod ending;
 mod orders;
 mod players;
 
+pub use advice::AdviceView;
 pub use ending::Ending;
 pub use players::{PlayerView, player_key};
 
@@ -163,7 +165,9 @@ pub struct TableView {
     pub undo_stop: Option<String>,
     pub redoable: bool,
     pub ended: Option<Ending>,
-    /// Places that a lesson points at.
+    /// What the program would do, where somebody has asked.
+    pub advice: AdviceView,
+    /// Places that a lesson points at, or advice.
     pub pointed_at: Vec<Place>,
     /// What it points at on an open table.
     pub pointed_out: Vec<PointedOut>,
@@ -232,9 +236,17 @@ fn piece_named(prompt: &Prompt, word: &str) -> Option<PieceId> {
 }
 
 impl TableView {
-    /// Whether a lesson waits for this order; it is pointed out where it can be given.
+    /// The orders that are pointed out where they can be given: a lesson waits for one of them, or it is advised.
+    pub fn wants(&self) -> &[Order] {
+        match (&self.lesson, &self.advice) {
+            (Some(lesson), _) => &lesson.wants,
+            (None, AdviceView::Given { order, .. }) => std::slice::from_ref(order),
+            (None, _) => &[],
+        }
+    }
+    /// Whether this order is pointed out where it can be given.
     pub fn is_wanted(&self, order: Order) -> bool {
-        self.lesson.as_ref().is_some_and(|lesson| lesson.wants.contains(&order))
+        self.wants().contains(&order)
     }
 
     /// The screen with its curtain drawn: it tells whom it waits for, and nothing else.
@@ -383,6 +395,7 @@ impl TableView {
             .map(|stop| texts.get(stop.text())),
             redoable: game.redoable() > 0 && asked,
             ended: ending::of(game, face, audience.alone(), texts),
+            advice: AdviceView::Closed,
             pointed_at: vec![],
             pointed_out: vec![],
             lesson: None,

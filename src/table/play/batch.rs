@@ -63,6 +63,7 @@ impl Plan {
             seed: self.seed_of(number),
             seats: (0..self.players.len()).map(|seat| SeatSetup::of(player(seat))).collect(),
             undo: UndoLimit::Usual,
+            advice: true,
             data: Default::default(),
         }
     }

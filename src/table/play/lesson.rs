@@ -177,6 +177,7 @@ impl Lesson {
             seats: (0..counts.max(own + 1)).map(|seat| SeatSetup::of(player(seat))).collect(),
             // The faces of the dice are known, and nobody gains by going back.
             undo: UndoLimit::Agreed,
+            advice: false,
             data: BTreeMap::new(),
         };
         let position = self.position.as_ref().map(|position| position.get_ron());

@@ -102,6 +102,7 @@ impl Match {
             seed: 0,
             seats: vec![],
             undo: UndoLimit::Usual,
+            advice: true,
             data: Default::default(),
         };
         let world = std::mem::take(app.world_mut());
@@ -393,28 +394,42 @@ impl Match {
             return Thinking::Nobody;
         }
         let Some(seat) = self.prompt().map(|prompt| prompt.seat) else { return Thinking::Nobody };
-        let number = self.journal.len() as u64;
-        let key = [number.to_le_bytes(), u64::from(seat.0).to_le_bytes()];
-        let chance = xxh3_64_with_seed(key.as_flattened(), self.header.seed ^ 0x6d65_736e_6965);
+        let turn = self.turn_of(seat);
         let order = match (self.player(seat), self.prompt()) {
             (Player::Person, _) | (_, None) => return Thinking::Nobody,
-            (Player::Random, Some(prompt)) => random_order(prompt, chance),
+            (Player::Random, Some(prompt)) => random_order(prompt, turn.chance),
             (Player::Script(level), _) => {
-                let (registry, turn) = (self.registry(), Turn { seat, chance });
-                let script = registry.scripts.get(level.as_str()).copied();
-                let ahead = registry.lookaheads.get(level.as_str()).copied();
-                self.world.resource_mut::<Thought>().0 = None;
-                match (script, ahead) {
-                    (Some(script), _) => self.world.run_system_with(script, turn).expect("a registered script"),
-                    (None, Some(ahead)) => match self.deliberate(&ahead, turn, trials) {
-                        Some(order) => order,
-                        None => return Thinking::Undecided,
-                    },
-                    (None, None) => unreachable!("the level was checked when the match began"),
+                let level = level.clone();
+                match self.scripted_order(&level, turn, trials) {
+                    Some(order) => order,
+                    None => return Thinking::Undecided,
                 }
             }
         };
         Thinking::Decided(Record { seat, order })
+    }
+
+    /// What a script is given for the decision of a seat as the match stands.
+    pub(super) fn turn_of(&self, seat: Seat) -> Turn {
+        let number = self.journal.len() as u64;
+        let key = [number.to_le_bytes(), u64::from(seat.0).to_le_bytes()];
+        Turn { seat, chance: xxh3_64_with_seed(key.as_flattened(), self.header.seed ^ 0x6d65_736e_6965) }
+    }
+
+    /// What the script of a level orders now, and why ([`Thought`]); nothing while a level that looks ahead has more trials to make
+    /// than these.
+    ///
+    /// # Panics
+    /// If the game has no such level.
+    pub(super) fn scripted_order(&mut self, level: &str, turn: Turn, trials: usize) -> Option<Order> {
+        let registry = self.registry();
+        let (script, ahead) = (registry.scripts.get(level).copied(), registry.lookaheads.get(level).copied());
+        self.world.resource_mut::<Thought>().0 = None;
+        match (script, ahead) {
+            (Some(script), _) => Some(self.world.run_system_with(script, turn).expect("a registered script")),
+            (None, Some(ahead)) => self.deliberate(&ahead, turn, trials),
+            (None, None) => unreachable!("the level was checked before"),
+        }
     }
 
     /// Plays on by itself until a person is asked or the match has ended; gives the number of orders.

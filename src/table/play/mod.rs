@@ -1,4 +1,5 @@
 //! Matches: orders and undo, recording, history, lessons, statistics of the dice, export of the log.
+pub mod advice;
 pub mod batch;
 pub mod comparison;
 pub mod dice_stats;

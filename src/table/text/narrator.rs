@@ -163,6 +163,27 @@ impl Narrator<'_> {
         if refusal.rule.is_empty() { line } else { format!("{line} ({})", refusal.rule) }
     }
 
+    /// Why a script has given an order, in a sentence: its key and its words, as it told them.
+    pub fn thought(&self, (key, words): &(&'static str, Words)) -> String {
+        self.texts.format("thought-of-script", &[("reason", self.reason(key, words).into())])
+    }
+
+    /// What a script would order, by an order in words, and why if it has told.
+    pub fn advice(&self, order: &str, told: Option<&(&'static str, Words)>) -> String {
+        let order = ("order", Arg::from(order));
+        match told {
+            Some((key, words)) => {
+                self.texts.format("advice-given", &[order, ("reason", self.reason(key, words).into())])
+            }
+            None => self.texts.format("advice-plain", &[order]),
+        }
+    }
+
+    /// A reason as it goes on behind a colon.
+    fn reason(&self, key: &str, words: &Words) -> String {
+        self.texts.format(key, &self.args(words))
+    }
+
     /// An entry of the chronicle as a line of the log. Its seat is `$seat`.
     pub fn entry(&self, entry: &Entry) -> String {
         self.line_of(entry.event, &entry.words, entry.seat)

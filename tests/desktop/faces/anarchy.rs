@@ -35,6 +35,7 @@ pub(super) fn watch(scenario: &str, seed: u64, every: usize, mut look: impl FnMu
         seed,
         seats: vec![SeatSetup::of(player); 2],
         undo: UndoLimit::Usual,
+        advice: true,
         data: rules.files.clone(),
     };
     let [mut played, mut watched] = [0; 2].map(|_| Match::new(&Anarchy, rules.data.clone()));
@@ -78,6 +79,7 @@ fn what_is_known_of_a_battle_is_told_before_it_begins() {
             seed: 1,
             seats: vec![SeatSetup::of(Player::Person); 2],
             undo: UndoLimit::Usual,
+            advice: true,
             data: Default::default(),
         };
         let mut table = Match::new(&Anarchy, rules.data.clone());
@@ -402,6 +404,7 @@ fn a_view_of_two_hundred_counters_is_quick() {
         seed: 1,
         seats: vec![SeatSetup::of(Player::Script("easy".into())); 2],
         undo: UndoLimit::Usual,
+        advice: true,
         data: Default::default(),
     };
     table.start(header).expect("a match");

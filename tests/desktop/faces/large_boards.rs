@@ -24,6 +24,7 @@ fn battle(scenario: &str, texts: &Texts) -> Session {
         seed: 5,
         seats: [Player::Person, Player::Script("easy".into())].map(SeatSetup::of).into(),
         undo: UndoLimit::Usual,
+        advice: true,
         data: rules.files,
     };
     table.start(header).expect("a match");

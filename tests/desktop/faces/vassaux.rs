@@ -31,6 +31,7 @@ fn begin_with(scenario: &str, seed: u64, options: Settings) -> Match {
         seed,
         seats: vec![SeatSetup::of(Player::Person); 2],
         undo: UndoLimit::Usual,
+        advice: true,
         data: rules.files.clone(),
     };
     table.start(header).expect("a match");

@@ -56,6 +56,7 @@ fn begin(seed: u64, texts: &Texts) -> Session {
             seed,
             seats: players.map(SeatSetup::of).to_vec(),
             undo: UndoLimit::Usual,
+            advice: true,
             data: Default::default(),
         })
         .expect("a match");

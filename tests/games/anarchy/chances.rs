@@ -29,6 +29,7 @@ fn table(of: &Try, faces: &[i32]) -> Match {
         seed: 1,
         seats: vec![SeatSetup::of(Player::Person); 2],
         undo: UndoLimit::Usual,
+        advice: true,
         data: BTreeMap::new(),
     };
     let position = format!("(turn: 3, phase: {}, active: \"{}\", {})", of.phase, of.active, of.men);

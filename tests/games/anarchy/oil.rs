@@ -24,6 +24,7 @@ pub fn started_at(scenario: &str, seed: u64, players: [Player; 2]) -> Match {
         seed,
         seats: players.into_iter().map(SeatSetup::of).collect(),
         undo: UndoLimit::Usual,
+        advice: true,
         data: BTreeMap::new(),
     };
     table.start(header).unwrap();

@@ -36,6 +36,7 @@ fn header(seed: u64, players: [Player; 2]) -> Header {
         seed,
         seats: players.into_iter().map(SeatSetup::of).collect(),
         undo: UndoLimit::Usual,
+        advice: true,
         data: BTreeMap::new(),
     }
 }

@@ -68,6 +68,7 @@ impl Keyboard<'_> {
             Action::LogBack => return Some(Request::Playback(PlaybackStep::Back)),
             Action::LogOn => return Some(Request::Playback(PlaybackStep::On)),
             Action::Redo => return Some(Request::Redo),
+            Action::Advise => return Some(Request::Advise),
             Action::GoToPlayers => {
                 let players = &session.view.players;
                 let first = players.iter().find(|player| player.active).or(players.first());

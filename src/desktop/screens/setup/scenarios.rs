@@ -45,6 +45,7 @@ fn facts(match_setup: &MatchSetup, shelf: &Shelf, rules: &RuleSet, texts: &Texts
         seed: 0,
         seats: vec![SeatSetup::of(Player::Person); seats],
         undo: match_setup.undo,
+        advice: match_setup.advice,
         data: Default::default(),
     };
     let mut table = Match::new(shelf.game, rules.data.clone());

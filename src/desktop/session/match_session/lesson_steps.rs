@@ -1,6 +1,6 @@
 //! A lesson at the table: what is said, what is pointed at, and that nothing else is done meanwhile.
 use super::Session;
-use crate::desktop::face::{Face, Point, Sight};
+use crate::desktop::face::{Face, Point, Scene, Sight};
 use crate::desktop::session::lesson::{ActiveLesson, LessonCard, PointedOut};
 use crate::desktop::session::view_model::{first_of, members_of};
 use crate::table::ground::spots::square;
@@ -117,15 +117,23 @@ impl Session {
             && !self.is_busy()
     }
 
-    pub(in crate::desktop) fn lesson_points(&self) -> Vec<Place> {
-        let Some(active_lesson) = &self.active_lesson else { return vec![] };
-        let scene = self.face.scene(&Sight::new(&self.game, self.audience.holder));
+    /// The places of the board that stand for a target in a scene: its own, or that where a piece stands.
+    fn places_in(&self, scene: &Scene, target: Target) -> Vec<Place> {
         let place_of = |piece| scene.pieces.iter().find(|look| look.piece == piece).and_then(|look| look.place);
-        let spots = |target: Target| match target {
+        match target {
             Target::Place(place) => self.scenery.spots(place).to_vec(),
             Target::Piece(piece) => place_of(piece).into_iter().collect(),
             _ => vec![],
-        };
+        }
+    }
+    /// The same in what is seen now.
+    pub(super) fn places_of(&self, target: Target) -> Vec<Place> {
+        self.places_in(&self.face.scene(&Sight::new(&self.game, self.audience.holder)), target)
+    }
+    pub(in crate::desktop) fn lesson_points(&self) -> Vec<Place> {
+        let Some(active_lesson) = &self.active_lesson else { return vec![] };
+        let scene = self.face.scene(&Sight::new(&self.game, self.audience.holder));
+        let spots = |target: Target| self.places_in(&scene, target);
         let course = &active_lesson.course;
         let mut places: Vec<Place> = course.point(&self.game).into_iter().flat_map(spots).collect();
         if matches!(course.step().map(|step| &step.wants), Some(Wants::Do(_))) {
@@ -174,9 +182,8 @@ impl Session {
     /// What the lesson points at on an open table. As with places, somebody who is to do something is pointed only at what
     /// does it.
     pub(super) fn lesson_points_out(&self) -> Vec<PointedOut> {
-        let (Some(active_lesson), Some(ground)) = (&self.active_lesson, &self.scenery.ground) else { return vec![] };
+        let (Some(active_lesson), true) = (&self.active_lesson, self.scenery.ground.is_some()) else { return vec![] };
         let sight = Sight::new(&self.game, self.audience.holder);
-        let scene = self.face.scene(&sight);
         let course = &active_lesson.course;
         let wanted: Vec<Order> = course.wanted(&self.game).into_iter().map(|record| record.order).collect();
         let group = |target: Target| match target {
@@ -185,16 +192,25 @@ impl Session {
         };
         let does = |target: Target| wanted.iter().any(|order| order.on == target || Some(order.on) == group(target));
         let acts = matches!(course.step().map(|step| &step.wants), Some(Wants::Do(_)));
+        let all = course.point(&self.game).into_iter().filter(|target| !acts || does(*target));
+        all.filter_map(|target| self.point_out(target, &wanted)).collect()
+    }
+    /// How a target of an open table is pointed at: the base of a piece, or that of the piece which one of these orders is to bring
+    /// to a point.
+    pub(super) fn point_out(&self, target: Target, orders: &[Order]) -> Option<PointedOut> {
+        let ground = self.scenery.ground.as_ref()?;
+        let sight = Sight::new(&self.game, self.audience.holder);
+        let scene = self.face.scene(&sight);
         let on_base = |piece: PieceId| {
             let itself = scene.pieces.iter().find(|look| look.piece == piece && look.base.is_some());
             itself.or_else(|| first_of(members_of(self.face, &sight, &scene, piece)))
         };
         let radius_at = |spot: Spot| {
-            let order = wanted.iter().find(|order| order.on == Target::Spot(spot))?;
+            let order = orders.iter().find(|order| order.on == Target::Spot(spot))?;
             let area = self.game.prompt()?.areas.iter().find(|area| area.verb == order.verb)?;
             Some(on_base(self.face.mover(&sight, area)?)?.base.as_ref()?.radius)
         };
-        let point_out = |target: Target| match target {
+        match target {
             Target::Piece(piece) => {
                 let look = on_base(piece)?;
                 Some(PointedOut { at: look.at, radius: look.base.as_ref()?.radius, is_free: false })
@@ -204,8 +220,6 @@ impl Session {
                 Some(PointedOut { at: ground.point(spot), radius, is_free: true })
             }
             _ => None,
-        };
-        let all = course.point(&self.game).into_iter().filter(|target| !acts || does(*target));
-        all.filter_map(point_out).collect()
+        }
     }
 }

@@ -51,6 +51,7 @@ impl Session {
         let Some(seat) = self.open_prompt().map(|prompt| prompt.seat).filter(|_| self.view.holds_unseen) else {
             return;
         };
+        self.advice = None;
         self.curtain = Some(seat);
         *self.view = TableView::behind_curtain(&self.game, seat, texts);
     }
@@ -58,12 +59,17 @@ impl Session {
     pub fn lift_curtain(&mut self, texts: &Texts) {
         if let Some(seat) = self.curtain.take() {
             self.audience.holder = Some(seat);
+            let covered = self.is_covered_for_advice();
             self.show_now(texts);
             self.show_cards_since(seat, texts);
+            if covered {
+                self.ask_advice(texts);
+            }
         }
     }
     pub(super) fn make_view(&mut self, texts: &Texts) -> TableView {
         self.pass_the_screen();
+        self.advice = None;
         self.refused = Refusals::default();
         self.movers = (self.game.journal().len(), self.find_movers());
         if let Some(seat) = self.curtain {
@@ -85,6 +91,7 @@ impl Session {
         view.pointed_at = self.lesson_points();
         view.pointed_out = self.lesson_points_out();
         view.lesson = self.lesson_card(texts);
+        view.advice = self.advice_view();
         view.redoable &= self.lesson_allows_redo();
         view.remarks = self.remarks(texts);
         if view.question.as_ref().is_some_and(|question| question.mine) {
@@ -214,7 +221,7 @@ impl Session {
             }
             return true;
         }
-        false
+        self.think_about_advice(texts)
     }
     /// Shows at once what would take its time.
     pub fn skip(&mut self) {

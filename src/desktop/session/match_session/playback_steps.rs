@@ -78,6 +78,7 @@ impl Session {
     }
 
     fn play_to(&mut self, entry: usize, playing: Option<f32>, texts: &Texts) {
+        self.drop_advice();
         let mut playback = match self.playback.take() {
             Some(playback) => playback,
             None => Playback {

@@ -1,0 +1,15 @@
+# Why a script has given an order.
+thought-of-script = The program: { $reason }
+
+# What the program would do in the place of whoever is asked.
+advice-ask = What would you advise?
+    .hint = What the program would order here, and why. It sees no more than you do.
+    .covered = The screen is covered first: what is advised may tell of what only one of you may see.
+advice-thinking = The program is thinking.
+advice-given = The program would choose “{ $order }”: { $reason }
+advice-plain = The program would choose “{ $order }”.
+advice-do = Do it
+    .hint = Gives this order.
+advice-allowed = Advice may be asked for
+    .hint = Whoever is asked may ask what the program would do, and why.
+keys-advise = What would the program do here?

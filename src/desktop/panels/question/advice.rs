@@ -1,0 +1,41 @@
+//! Advice beside a question: the button that asks for it, and what the program would do.
+use crate::desktop::input::keys::hint;
+use crate::desktop::platform::actions::Action;
+use crate::desktop::session::requests::Request;
+use crate::desktop::session::view_model::AdviceView;
+use crate::desktop::theme;
+use crate::table::text::locales::Texts;
+use bevy_egui::egui::{self, RichText};
+
+/// The button behind the words of the question, if advice may be asked for.
+pub(super) fn ask(ui: &mut egui::Ui, advice: &AdviceView, texts: &Texts) -> Option<Request> {
+    let AdviceView::Open { covered } = advice else { return None };
+    let button = egui::Button::new(RichText::new(texts.get("advice-ask")).size(theme::SMALL));
+    let asks = ui.add(button).on_hover_ui(|ui| {
+        ui.label(hint(ui, "advice-ask.hint", Action::Advise, texts));
+        if *covered {
+            ui.label(texts.get("advice-ask.covered"));
+        }
+    });
+    asks.clicked().then_some(Request::Advise)
+}
+
+/// What has come of it, with the button that does it.
+pub(super) fn show(ui: &mut egui::Ui, advice: &AdviceView, texts: &Texts) -> Option<Request> {
+    let words = |text: String| RichText::new(text).size(16.0).family(theme::italic(ui.ctx()));
+    match advice {
+        AdviceView::Closed | AdviceView::Open { .. } => None,
+        AdviceView::Thinking => {
+            ui.label(words(texts.get("advice-thinking")));
+            None
+        }
+        AdviceView::Given { text, order } => {
+            let words = words(text.clone());
+            let row = ui.horizontal_wrapped(|ui| {
+                ui.label(words);
+                ui.button(texts.get("advice-do")).on_hover_text(texts.get("advice-do.hint"))
+            });
+            row.inner.clicked().then(|| Request::Give(vec![*order]))
+        }
+    }
+}
