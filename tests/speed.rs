@@ -14,7 +14,19 @@ fn laid(game: &'static dyn Game, player: &Player, seed: u64, options: Settings) 
     let counts = game.seat_counts();
     let seats = vec![SeatSetup::of(player.clone()); 4.clamp(*counts.start(), *counts.end())];
     let (id, scenario) = (game.id().into(), String::new());
-    (table, Header { game: id, scenario, options, seed, seats, undo: UndoLimit::Agreed, advice: true, data: reader.files() })
+    (
+        table,
+        Header {
+            game: id,
+            scenario,
+            options,
+            seed,
+            seats,
+            undo: UndoLimit::Agreed,
+            advice: true,
+            data: reader.files(),
+        },
+    )
 }
 
 /// A whole match of scripts, kept with everything.

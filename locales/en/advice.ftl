@@ -8,6 +8,7 @@ advice-ask = What would you advise?
 advice-thinking = The program is thinking.
 advice-given = The program would choose “{ $order }”: { $reason }
 advice-plain = The program would choose “{ $order }”.
+advice-nothing-better = nothing else here is worth more to it now.
 advice-do = Do it
     .hint = Gives this order.
 advice-allowed = Advice may be asked for

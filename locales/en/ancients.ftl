@@ -114,6 +114,17 @@ ancients-thought-6 = an attack with good odds (class 6).
 ancients-thought-7 = bring a unit closer to the enemy’s camp, beside a friend if possible (class 7).
 ancients-thought-hold = nothing better to do, so the unit holds.
 ancients-thought-value = the order of which it expects most, over all the dice.
+ancients-thought-value-attack = an attack on { $unit }: it expects most of this, over all the dice.
+ancients-thought-value-shoot = a shot at { $unit }: it expects most of this, over all the dice.
+ancients-thought-value-move = where this unit is going it expects most of it, over all the dice.
+ancients-thought-recruit = a part of the army that it has in mind.
+ancients-thought-deploy = its place in the usual line of battle.
+ancients-thought-mislead = the enemy does not know what lies in wait.
+ancients-thought-accept = it expects more of the combat than of giving way.
+ancients-thought-refuse = the combat would probably cost more than giving way.
+ancients-thought-retreat = far from enemies and near friends, with a way out.
+ancients-thought-follow = of all that may follow the combat this helps it most.
+ancients-thought-challenge = it will probably win again.
 ancients-thought-none = an order without thinking (the easy level does so now and then).
 
 # What happened.

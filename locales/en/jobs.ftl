@@ -114,6 +114,18 @@ cli-replay-file = The saved match
 cli-replay-until = Only the first N orders
 cli-replay-json = Print orders and position as JSON
 
+cli-advise-about = Ask what the program would do in a saved match
+    .long = Ask what the best script of the game would order for the seat that is asked in a saved match, and why. It sees what that seat may see.
+    .examples =
+        Examples:
+          mesnie advise match.mesnie
+          mesnie advise match.mesnie --until 20 --json      after 20 orders
+cli-advise-file = The saved match
+cli-advise-until = After the first N orders
+cli-advise-json = Print the order and the key of its reason as JSON
+advise-nobody-asked = { $file }: nobody is asked anything that the program could advise on.
+advise-forbidden = { $file }: in this match no advice may be asked for.
+
 # What is wrong with the command line.
 cli-unknown-argument = There is no argument { $what } here.
 cli-unknown-job = There is no job “{ $what }”.

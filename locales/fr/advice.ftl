@@ -8,6 +8,7 @@ advice-ask = Que conseilleriez-vous ?
 advice-thinking = Le programme réfléchit.
 advice-given = Le programme choisirait « { $order } » : { $reason }
 advice-plain = Le programme choisirait « { $order } ».
+advice-nothing-better = rien d’autre ici ne vaut mieux pour lui.
 advice-do = Le faire
     .hint = Donne cet ordre.
 advice-allowed = On peut demander conseil

@@ -115,6 +115,17 @@ ancients-thought-6 = une attaque à bonnes chances (classe 6).
 ancients-thought-7 = rapprocher une unité du camp adverse, près d’une amie si possible (classe 7).
 ancients-thought-hold = rien de mieux à faire, l’unité tient sa position.
 ancients-thought-value = l’ordre dont il attend le plus, tous les dés comptés.
+ancients-thought-value-attack = une attaque contre { $unit } : c’est ce dont il attend le plus, tous les dés comptés.
+ancients-thought-value-shoot = un tir sur { $unit } : c’est ce dont il attend le plus, tous les dés comptés.
+ancients-thought-value-move = là où va cette unité, il en attend le plus, tous les dés comptés.
+ancients-thought-recruit = une partie de l’armée qu’il a en tête.
+ancients-thought-deploy = sa place dans la ligne de bataille habituelle.
+ancients-thought-mislead = l’adversaire ne sait pas ce qui se cache.
+ancients-thought-accept = il attend plus du combat que d’un recul.
+ancients-thought-refuse = le combat coûterait sans doute plus qu’un recul.
+ancients-thought-retreat = loin des ennemis et près des siens, avec une issue.
+ancients-thought-follow = de tout ce qui peut suivre le combat, c’est ce qui l’aide le plus.
+ancients-thought-challenge = il l’emportera sans doute encore.
 ancients-thought-none = un ordre donné sans réfléchir (le niveau facile le fait parfois).
 
 # Ce qui s’est passé.

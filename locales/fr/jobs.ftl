@@ -114,6 +114,18 @@ cli-replay-file = La partie sauvegardée
 cli-replay-until = Les N premiers ordres seulement
 cli-replay-json = Afficher les ordres et la position en JSON
 
+cli-advise-about = Demander ce que le programme ferait dans une partie sauvegardée
+    .long = Demander ce que le meilleur script du jeu ordonnerait pour le camp interrogé dans une partie sauvegardée, et pourquoi. Il voit ce que ce camp peut voir.
+    .examples =
+        Exemples :
+          mesnie advise partie.mesnie
+          mesnie advise partie.mesnie --until 20 --json      après 20 ordres
+cli-advise-file = La partie sauvegardée
+cli-advise-until = Après les N premiers ordres
+cli-advise-json = Afficher l’ordre et la clé de sa raison en JSON
+advise-nobody-asked = { $file } : on ne demande à personne rien que le programme puisse conseiller.
+advise-forbidden = { $file } : dans cette partie, on ne peut pas demander conseil.
+
 # Ce qui ne va pas dans la ligne de commande.
 cli-unknown-argument = Il n’y a pas ici d’argument { $what }.
 cli-unknown-job = Il n’y a pas de tâche « { $what } ».

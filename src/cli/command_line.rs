@@ -1,6 +1,6 @@
 //! The arguments of the program, and the job that they ask for.
 use super::console::{Console, JobResult};
-use super::{check, console, help, list, record, replay, roster, rules, script, simulate};
+use super::{advise, check, console, help, list, record, replay, roster, rules, script, simulate};
 use crate::table::prelude::{Lang, Problem, Texts};
 use clap::{Command, CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::ffi::OsString;
@@ -28,6 +28,7 @@ enum Job {
     Simulate(simulate::Args),
     Script(script::Args),
     Replay(replay::Args),
+    Advise(advise::Args),
     #[command(hide = true)]
     Record(record::Args),
 }
@@ -63,6 +64,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Some(Job::Simulate(args)) => simulate::run(&args, &console),
         Some(Job::Script(args)) => script::run(&args, &console),
         Some(Job::Replay(args)) => replay::run(&args, &console),
+        Some(Job::Advise(args)) => advise::run(&args, &console),
         Some(Job::Record(args)) => record::run(&args, &console),
     };
     match done {

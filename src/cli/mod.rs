@@ -1,4 +1,5 @@
 //! The command line: what runs without a window. Each job is a file or folder of its own.
+mod advise;
 mod arguments;
 mod check;
 mod command_line;

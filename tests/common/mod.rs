@@ -1,5 +1,6 @@
 //! What is tested of every game. A game supplies one value, a [`Case`](case::Case); `tests_of_rules!` makes the tests of
 //! its rules from it, and `tests_of_programs!` those of what it brings to the program: files, books, lessons, saves.
+pub mod advice;
 pub mod books;
 pub mod case;
 pub mod chance;
@@ -23,6 +24,9 @@ pub mod undo;
 macro_rules! tests_of_rules {
     ($every:ident: $($name:ident),+ $(,)?) => {
         $crate::common::tests_of! { $every: $($name),+ => [
+            advice::advice_leaves_the_match_as_it_is,
+            advice::advice_tells_nothing_that_is_hidden,
+            advice::advice_can_be_forbidden,
             headers::what_no_match_can_begin_with_is_refused,
             headers::whatever_is_on_offer_begins_a_match,
             headers::a_table_can_be_used_again,

@@ -82,17 +82,17 @@ pub fn others(world: &World, me: Seat) -> Vec<Seat> {
 }
 
 /// A position as it was, with the question that waits, and with the dice, of whose seed a snapshot knows nothing.
-struct Kept {
+pub struct Kept {
     position: Snapshot,
     asked: Option<Prompt>,
     dice: Dice,
 }
 impl Kept {
-    fn of(table: &Match) -> Self {
+    pub fn of(table: &Match) -> Self {
         let (asked, dice) = (table.prompt().cloned(), table.world().resource::<Dice>().clone());
         Self { position: snapshot(table.world()), asked, dice }
     }
-    fn put_back(&self, table: &mut Match) {
+    pub fn put_back(&self, table: &mut Match) {
         table.world_mut().insert_resource(self.dice.clone());
         restore(table.world_mut(), &self.position);
         table.world_mut().insert_resource(Waiting(self.asked.clone()));

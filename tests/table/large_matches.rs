@@ -179,7 +179,9 @@ fn started(game: &'static dyn Game, player: Player, thinning: Thinning) -> Match
     let (scenario, options) = (String::new(), Settings::new());
     let seats = vec![SeatSetup::of(player); *game.seat_counts().start()];
     let (game, data) = (game.id().into(), reader.files());
-    table.start(Header { game, scenario, options, seed: 7, seats, undo: UndoLimit::Agreed, advice: true, data }).unwrap();
+    table
+        .start(Header { game, scenario, options, seed: 7, seats, undo: UndoLimit::Agreed, advice: true, data })
+        .unwrap();
     table
 }
 /// Gives one order by itself; whether there was one to give.

@@ -257,7 +257,16 @@ fn at(stall: &str, level: &str, seed: u64, options: &[(&str, i32)]) -> Match {
     let seats = vec![SeatSetup::of(Player::Script(level.into())), SeatSetup::of(Player::Script("plain".into()))];
     let (game, scenario) = ("fair".into(), stall.into());
     table
-        .start(Header { game, scenario, options, seed, seats, undo: UndoLimit::Agreed, advice: true, data: Default::default() })
+        .start(Header {
+            game,
+            scenario,
+            options,
+            seed,
+            seats,
+            undo: UndoLimit::Agreed,
+            advice: true,
+            data: Default::default(),
+        })
         .unwrap();
     table
 }

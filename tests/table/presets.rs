@@ -30,6 +30,7 @@ fn every_preset_of_every_game_begins_a_match() {
                         seed: 1,
                         seats: vec![SeatSetup::of(Player::Person); seats],
                         undo: preset.undo,
+                        advice: true,
                         data: Default::default(),
                     };
                     table.start(header).unwrap_or_else(|why| panic!("{} {}: {why}", game.id(), preset.name));

@@ -94,6 +94,9 @@ impl Adviser {
         of.look_back(self.now, &mut self.table);
         let order = self.order(trials)?;
         let told = self.table.world.resource_mut::<Thought>().0.take();
+        // Who ends a series of choices has found nothing better.
+        let closes = self.table.prompt().is_some_and(|prompt| prompt.closing == Some(order));
+        let told = told.or_else(|| closes.then(|| ("advice-nothing-better", Words::new())));
         Some(Advice { seat: self.seat, order, told })
     }
 

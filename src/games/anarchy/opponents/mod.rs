@@ -12,6 +12,7 @@ mod judgement;
 mod mangonels;
 mod mantlets;
 mod moves;
+mod reasons;
 mod strikers;
 mod walls;
 mod works;
@@ -31,6 +32,7 @@ use super::chapters::tactical::works::LEAVE_IT;
 use super::state::Plan;
 use crate::table::kit::piece_set::PieceSet;
 use crate::table::prelude::*;
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use judgement::Judge;
 use std::collections::VecDeque;
@@ -63,33 +65,53 @@ pub struct Intent {
 /// More orders than this no script gives in a movement: a phase ends within 500.
 const MOST_MOVES: u32 = 250;
 
-pub(super) fn easy(In(turn): In<Turn>, read: Read, waiting: Res<Waiting>, intent: ResMut<Intent>) -> Order {
-    choose(Level::Easy, turn, &read, &waiting, intent.into_inner())
-}
-pub(super) fn normal(In(turn): In<Turn>, read: Read, waiting: Res<Waiting>, intent: ResMut<Intent>) -> Order {
-    choose(Level::Normal, turn, &read, &waiting, intent.into_inner())
-}
-pub(super) fn hard(In(turn): In<Turn>, read: Read, waiting: Res<Waiting>, intent: ResMut<Intent>) -> Order {
-    choose(Level::Hard, turn, &read, &waiting, intent.into_inner())
+/// Whoever plays a side by script: what he sees, what he has in mind, and why he orders what he orders.
+#[derive(SystemParam)]
+pub(super) struct Captain<'w, 's> {
+    read: Read<'w, 's>,
+    waiting: Res<'w, Waiting>,
+    intent: ResMut<'w, Intent>,
+    thought: ResMut<'w, Thought>,
 }
 
-fn choose(level: Level, turn: Turn, read: &Read, waiting: &Waiting, intent: &mut Intent) -> Order {
-    let prompt = waiting.0.as_ref().expect("a script is asked only when a question waits");
+/// The script of a level.
+fn script(level: Level) -> impl Fn(In<Turn>, Captain) -> Order {
+    move |In(turn), captain| {
+        let Captain { read, waiting, mut intent, mut thought } = captain;
+        let prompt = waiting.0.as_ref().expect("a script is asked only when a question waits");
+        let (order, why) = choose(level, turn, &read, prompt, &mut intent);
+        thought.0 = why.map(|why| (why, Words::new()));
+        order
+    }
+}
+
+/// What a script of this level orders, and the key of the words that say why.
+fn choose(
+    level: Level,
+    turn: Turn,
+    read: &Read,
+    prompt: &Prompt,
+    intent: &mut Intent,
+) -> (Order, Option<&'static str>) {
     let board = read.board();
     let judge = Judge::new(&board, level, turn, &mut intent.ways, &mut intent.strikers);
     while let Some(next) = intent.orders.pop_front() {
         if prompt.takes(next) {
-            return next;
+            return (next, reasons::of(next));
         }
         intent.orders.clear();
     }
     let easily = level == Level::Easy && turn.chance % 100 < judge.weights.easy_random_percent;
     if easily && prompt.offered.len() > 1 {
-        return crate::table::play::matches::random_order(prompt, turn.chance.rotate_left(32));
+        let order = crate::table::play::matches::random_order(prompt, turn.chance.rotate_left(32));
+        return (order, Some("anarchy-thought-none"));
     }
     let order = decide(&judge, read, prompt, intent);
     // A script must never stop a match: should its choice not be on offer, any order that is will do.
-    if prompt.takes(order) { order } else { crate::table::play::matches::random_order(prompt, turn.chance) }
+    if prompt.takes(order) {
+        return (order, reasons::of(order));
+    }
+    (crate::table::play::matches::random_order(prompt, turn.chance), None)
 }
 
 fn decide(judge: &Judge, read: &Read, prompt: &Prompt, intent: &mut Intent) -> Order {
@@ -182,5 +204,6 @@ fn answer(judge: &Judge, read: &Read, prompt: &Prompt) -> Order {
 
 /// The scripts of the game, for its plugin.
 pub fn plugin(app: &mut App) {
-    app.memory::<Intent>().script("easy", easy).script("normal", normal).script("hard", hard);
+    app.memory::<Intent>();
+    app.script("easy", script(Level::Easy)).script("normal", script(Level::Normal)).script("hard", script(Level::Hard));
 }

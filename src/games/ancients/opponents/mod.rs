@@ -3,6 +3,7 @@ mod heuristic;
 mod lookahead;
 mod orders;
 mod plans;
+mod reasons;
 mod setup;
 
 use super::access::Read;
@@ -23,7 +24,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use heuristic::Misjudgment;
 use lookahead::Lookahead;
-use orders::{appears, best_order, best_plan};
+use orders::{Told, appears, best_order, best_plan, told};
 use plans::PlannedAttack;
 use smallvec::smallvec;
 use std::collections::VecDeque;
@@ -46,6 +47,8 @@ pub struct Intent {
     unit: Option<PieceId>,
     turn: u8,
     orders: VecDeque<Order>,
+    /// Why.
+    told: Option<Told>,
     /// Whether the rest of this order is given at random, as `easy` does at times.
     at_random: bool,
     /// What the army of each side is drawn by, from its first decision of the match on.
@@ -91,8 +94,15 @@ pub(super) fn hard(In(turn): In<Turn>, read: ScriptRead, intent: ResMut<Intent>,
 fn choose(level: Level, turn: Turn, read: &ScriptRead, intent: &mut Intent, thought: &mut Thought) -> Order {
     let prompt = read.waiting.0.as_ref().expect("a script is asked only when a question waits");
     let order = decide(level, turn, read, prompt, intent, thought);
+    if thought.0.is_none() {
+        thought.0 = reasons::of(prompt, order);
+    }
     // A script must never stop a match: should its choice not be on offer, any order that is will do.
-    if prompt.takes(order) { order } else { crate::table::play::matches::random_order(prompt, turn.chance) }
+    if prompt.takes(order) {
+        return order;
+    }
+    thought.0 = None;
+    crate::table::play::matches::random_order(prompt, turn.chance)
 }
 
 fn decide(
@@ -138,34 +148,53 @@ fn decide(
         | "ancients-ask-support"
         | "ancients-ask-approach"
         | "ancients-ask-reveal"
-        | "ancients-ask-assault" => go_on(level, turn, read, prompt, intent),
+        | "ancients-ask-assault" => go_on(level, turn, read, prompt, intent, thought),
         _ => answer(level, turn, read, prompt),
     }
 }
 
 /// The next click of the order that was decided; after a save was loaded, it is decided again.
-fn go_on(level: Level, turn: Turn, read: &ScriptRead, prompt: &Prompt, intent: &mut Intent) -> Order {
+fn go_on(
+    level: Level,
+    turn: Turn,
+    read: &ScriptRead,
+    prompt: &Prompt,
+    intent: &mut Intent,
+    thought: &mut Thought,
+) -> Order {
     if intent.at_random && intent.turn == read.progress.turn {
         return crate::table::play::matches::random_order(prompt, turn.chance);
     }
     let known = intent.unit == read.underway.unit && intent.turn == read.progress.turn;
     while known && let Some(next) = intent.orders.pop_front() {
         if prompt.takes(next) {
+            thought.0.clone_from(&intent.told);
             return next;
         }
     }
-    if prompt.takes(STOP.on(())) {
-        return STOP.on(());
-    }
-    // Decided again halfway: the unit starts from where it stands, and only what is on offer counts.
+    let stops = prompt.takes(STOP.on(()));
+    // Decided again halfway: the unit starts from where it stands, and only what is on offer counts. It does not step about any more.
     let board = read.battle.board_for(turn.seat);
-    if let Some(unit) = read.underway.unit.filter(|_| read.underway.support.is_none() && read.underway.steps == 0) {
-        let (_, plan) = best_plan(level, &board, read, turn, vec![unit]);
-        if let Some(order) = plan.orders().into_iter().find(|o| prompt.takes(*o)) {
-            return order;
+    let again = read.underway.unit.filter(|_| read.underway.support.is_none());
+    if let Some(unit) = again.filter(|_| if known { !stops && read.underway.steps == 0 } else { true }) {
+        let (why, plan) = best_plan(level, &board, read, turn, vec![unit]);
+        let mut orders = plan.orders();
+        if read.underway.steps > 0 {
+            orders.retain(|order| plan.path.is_empty() && *order != STOP.on(()));
+        }
+        while let Some(order) = orders.pop_front() {
+            if prompt.takes(order) {
+                let told = told(why, &plan);
+                thought.0 = Some(told.clone());
+                if !known {
+                    let intended = Intent { unit: Some(unit), orders, told: Some(told), ..default() };
+                    intent.turn_to(read.progress.turn, intended);
+                }
+                return order;
+            }
         }
     }
-    prompt.offered[0]
+    if stops { STOP.on(()) } else { prompt.offered[0] }
 }
 
 impl Level {

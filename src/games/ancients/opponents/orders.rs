@@ -11,12 +11,19 @@ use crate::games::ancients::data::files::RED;
 use crate::games::ancients::odds::Spread;
 use crate::table::prelude::*;
 use bevy::prelude::*;
+use smallvec::smallvec;
 use std::collections::VecDeque;
+
+/// The key of the words for the order that is worth most.
+const VALUE: &str = "ancients-thought-value";
+
+/// A reason: a Fluent key, and the arguments of the message.
+pub type Told = (&'static str, Words);
 
 /// A whole order that a script has decided on.
 pub struct Decision {
-    /// The key of the words that say why.
-    why: &'static str,
+    /// The words that say why.
+    told: Told,
     unit: PieceId,
     /// Where the unit lies in ambush; none: it is on the board.
     ambush: Option<Place>,
@@ -27,8 +34,9 @@ pub struct Decision {
 impl Decision {
     /// The order that begins it; the rest is kept for the questions that follow.
     pub fn taken(self, read: &ScriptRead, intent: &mut Intent, thought: &mut Thought) -> Order {
-        thought.0 = Some((self.why, Words::new()));
-        intent.turn_to(read.progress.turn, Intent { unit: Some(self.unit), orders: self.orders, ..default() });
+        thought.0 = Some(self.told.clone());
+        let told = Some(self.told);
+        intent.turn_to(read.progress.turn, Intent { unit: Some(self.unit), orders: self.orders, told, ..default() });
         self.ambush.map_or(ACTIVATE.on(self.unit), |at| ORDER_TOKEN.on(at))
     }
 }
@@ -55,7 +63,12 @@ fn decided(
     plan: &Plan,
 ) -> Decision {
     let spread = Spread::of_match(board.rules, &read.decks, turn.seat);
-    Decision { why, unit: plan.unit, ambush, orders: plan.orders_with(heuristic::items(board, &spread, plan)) }
+    Decision {
+        told: told(why, plan),
+        unit: plan.unit,
+        ambush,
+        orders: plan.orders_with(heuristic::items(board, &spread, plan)),
+    }
 }
 
 /// The order of a unit in ambush that appears for it, if one is good enough: an enemy is surprised there, or all have gone by. For
@@ -104,7 +117,7 @@ fn passed(turn: Turn, read: &ScriptRead) -> Option<Decision> {
     let front = board.enemies(side).map(|enemy| forward(board.unit(enemy).at)).max()?;
     let own = read.battle.modules.ambush.of(side).filter_map(|token| Some((token.at, token.unit?)));
     let (at, unit) = own.into_iter().find(|(at, _)| forward(*at) > front)?;
-    Some(Decision { why: "ancients-thought-passed", unit, ambush: Some(at), orders: default() })
+    Some(Decision { told: ("ancients-thought-passed", Words::new()), unit, ambush: Some(at), orders: default() })
 }
 
 /// The best order of a side with one of these units, and why.
@@ -124,7 +137,7 @@ pub fn best_plan(
         }
         Level::Hard => {
             let best = most_valuable(turn, read, &[Start::of(board.clone(), units)]);
-            ("ancients-thought-value", best.plan)
+            (VALUE, best.plan)
         }
     }
 }
@@ -169,7 +182,7 @@ struct Candidate<'a> {
 impl Candidate<'_> {
     fn decided(&self, turn: Turn, read: &ScriptRead, starts: &[Start]) -> Decision {
         let Start { board, ambush, .. } = &starts[self.start];
-        decided("ancients-thought-value", board, read, turn, *ambush, &self.plan)
+        decided(VALUE, board, read, turn, *ambush, &self.plan)
     }
 }
 
@@ -204,6 +217,20 @@ fn most_valuable<'a>(turn: Turn, read: &ScriptRead, starts: &[Start<'a>]) -> Can
         })
     };
     found.expect("every unit may hold")
+}
+
+/// The reason for a plan; of one that is worth most also what it comes to.
+pub fn told(why: &'static str, plan: &Plan) -> Told {
+    let at = |key, target: PieceId| (key, smallvec![("unit", Word::On(Target::Piece(target)))]);
+    match &plan.action {
+        _ if why != VALUE => (why, Words::new()),
+        Action::Attack(target) | Action::Double { target, .. } | Action::Assault { target, .. } => {
+            at("ancients-thought-value-attack", *target)
+        }
+        Action::Shoot(target) => at("ancients-thought-value-shoot", *target),
+        Action::MoveOnly => ("ancients-thought-value-move", Words::new()),
+        Action::Hold | Action::Restore => (VALUE, Words::new()),
+    }
 }
 
 /// The key of the words for a class of orders.
