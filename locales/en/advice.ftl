@@ -9,6 +9,7 @@ advice-thinking = The program is thinking.
 advice-given = The program would choose “{ $order }”: { $reason }
 advice-plain = The program would choose “{ $order }”.
 advice-nothing-better = nothing else here is worth more to it now.
+advice-off = In this match no advice may be asked for: so it was agreed before it began.
 advice-do = Do it
     .hint = Gives this order.
 advice-allowed = Advice may be asked for

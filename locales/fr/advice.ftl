@@ -9,6 +9,7 @@ advice-thinking = Le programme réfléchit.
 advice-given = Le programme choisirait « { $order } » : { $reason }
 advice-plain = Le programme choisirait « { $order } ».
 advice-nothing-better = rien d’autre ici ne vaut mieux pour lui.
+advice-off = Dans cette partie, on ne peut pas demander conseil : on en est convenu au début.
 advice-do = Le faire
     .hint = Donne cet ordre.
 advice-allowed = On peut demander conseil

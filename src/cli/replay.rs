@@ -33,7 +33,7 @@ pub(super) fn run(args: &Args, console: &Console) -> JobResult {
             .prompt()
             .map(|p| json!({ "seat": game_match.names().label(Target::Seat(p.seat)), "text": p.text }));
         console.print_json(&json!({
-            "game": header.game, "scenario": header.scenario, "options": header.options, "seed": header.seed,
+            "game": header.game, "scenario": header.scenario, "options": header.options, "seed": header.seed, "advice": header.advice,
             "orders": orders, "hash": hash, "asked": asked, "position": game_match.position(None),
             "torn": loaded.torn, "verified": loaded.verified, "problem": loaded.problem.as_ref().map(|problem| problem.tell(&console.texts)),
         }));

@@ -2,6 +2,7 @@
 //!
 //! What is true of every game is tried with every game of `mesnie list`. What needs the files, labels or options of one
 //! game takes them from `example`.
+mod advise;
 mod compare;
 mod example;
 mod replay;

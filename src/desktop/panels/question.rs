@@ -122,6 +122,11 @@ pub fn show(
     request.or(looks.then_some(Request::DrawCurtain))
 }
 
+/// What concerns advice, where the question itself is not shown.
+pub fn show_advice(ui: &mut egui::Ui, view: &TableView, texts: &Texts) -> Option<Request> {
+    advice::ask(ui, &view.advice, texts).or(advice::show(ui, &view.advice, texts))
+}
+
 /// The name of the side that decides, on its colour.
 fn banner(ui: &mut egui::Ui, question: &Question) {
     let look = theme::look(ui);

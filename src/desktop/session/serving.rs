@@ -43,7 +43,8 @@ fn serve(request: Request, session: &mut Session, dialog: &mut Dialog, texts: &T
             Some(order) => give(session, &[order], dialog, texts),
             None => session.tell_why_enter_waits(texts),
         },
-        Request::Advise => session.ask_advice(texts),
+        Request::Advise if session.game.header().advice || session.lesson().is_some() => session.ask_advice(texts),
+        Request::Advise => *dialog = Dialog::Told(texts.get("advice-off")),
         Request::Instead(piece) => {
             session.take_in_hand_instead(piece, texts);
         }

@@ -1,4 +1,5 @@
 //! The panels beside the board, each alone.
+mod advice;
 mod at_hand;
 mod at_the_pointer;
 mod dice_tray;

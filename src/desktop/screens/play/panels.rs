@@ -87,7 +87,13 @@ pub(super) fn show_army_shop(
     let says = |order| teller(&session.game, texts).order(order);
     let offer = |order| session.offer(order, texts);
     let whole = egui::CentralPanel::default().frame(theme::paper(root, 14));
-    whole.show(root, |ui| army_shop::show(ui, shop, &offer, &says, texts)).inner
+    let shown = |ui: &mut egui::Ui| {
+        // The question is asked nowhere else.
+        let advised = question::show_advice(ui, &session.view, texts);
+        let bought = army_shop::show(ui, shop, &offer, &says, texts);
+        advised.or(bought)
+    };
+    whole.show(root, shown).inner
 }
 
 /// Whatever else is on the screen, the curtain too, the players read above it that the match does not reach its file, or
