@@ -76,7 +76,7 @@ impl Adviser {
     /// # Panics
     /// If the match has gone on since its advice was wanted.
     pub fn think(&mut self, of: &Match, trials: usize) -> Option<Advice> {
-        assert_eq!(of.journal.len(), self.now, "advice on a question that waits no more");
+        assert_eq!(of.journal.len(), self.now);
         for _ in 0..trials {
             if self.next == self.now {
                 break;

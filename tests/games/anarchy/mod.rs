@@ -47,6 +47,7 @@ pub static CASE: Case = Case {
         "anarchy-ask-basin-goes",
         "anarchy-ask-mangonel",
     ],
+    thoughts: 6,
     ladder: &[
         Rung { better: "easy", worse: "", matches: 60, percent: 60 },
         Rung { better: "normal", worse: "easy", matches: 60, percent: 50 },
