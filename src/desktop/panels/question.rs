@@ -66,9 +66,12 @@ pub fn show(
             RichText::new(text).size(20.0).color(theme::colours(ui).ink_faded)
         };
         ui.label(words);
-        advice::ask(ui, &view.advice, texts)
+        // Behind a long question it would need a row of its own: it stands behind the answers then.
+        let fits = advice::fits(ui, texts);
+        (fits, if fits { advice::ask(ui, &view.advice, texts) } else { None })
     });
-    let advised = advice::show(ui, &view.advice, texts).or(heading.inner);
+    let (asks_above, asked) = heading.inner;
+    let advised = advice::show(ui, &view.advice, texts).or(asked);
     for remark in &view.remarks {
         ui.add(egui::Label::new(RichText::new(remark).size(16.0).family(theme::italic(ui.ctx()))).wrap());
     }
@@ -92,14 +95,17 @@ pub fn show(
                 if is_wanted_of(view, span) {
                     theme::point_out(ui, ui.min_rect());
                 }
-                number.or(order_buttons(ui, view, question, (&mut counting, hand), texts))
+                number.or(order_buttons(ui, view, question, (&mut counting, hand, asks_above), texts))
             });
             row.inner
         }
         spans => {
             let numbers_first = spans.len() <= FEW_SPANS;
-            let above =
-                if numbers_first { None } else { show_orders(ui, view, question, (&mut counting, hand), texts) };
+            let above = if numbers_first {
+                None
+            } else {
+                show_orders(ui, view, question, (&mut counting, hand, asks_above), texts)
+            };
             let mut request = above;
             in_columns(ui, spans, |ui, span| {
                 let wanted = span_widgets(ui, span, amounts, (main_answer(view, question), &mut counting), texts);
@@ -108,8 +114,11 @@ pub fn show(
                 }
                 request = request.take().or(wanted);
             });
-            let below =
-                if numbers_first { show_orders(ui, view, question, (&mut counting, hand), texts) } else { None };
+            let below = if numbers_first {
+                show_orders(ui, view, question, (&mut counting, hand, asks_above), texts)
+            } else {
+                None
+            };
             request.or(below)
         }
     };
@@ -183,7 +192,7 @@ fn show_orders(
     ui: &mut egui::Ui,
     view: &TableView,
     question: &Question,
-    with: (&mut Counting, Option<&Holding>),
+    with: (&mut Counting, Option<&Holding>, bool),
     texts: &Texts,
 ) -> Option<Request> {
     ui.horizontal_wrapped(|ui| order_buttons(ui, view, question, with, texts)).inner
@@ -192,7 +201,7 @@ fn order_buttons(
     ui: &mut egui::Ui,
     view: &TableView,
     question: &Question,
-    (counting, hand): (&mut Counting, Option<&Holding>),
+    (counting, hand, asks_above): (&mut Counting, Option<&Holding>, bool),
     texts: &Texts,
 ) -> Option<Request> {
     let mut request = None;
@@ -286,7 +295,8 @@ fn order_buttons(
     if can_end {
         dead(ui);
     }
-    request
+    let asked = if asks_above { None } else { advice::ask(ui, &view.advice, texts) };
+    request.or(asked)
 }
 
 /// An order as a line of a menu, which closes when it is given.

@@ -7,7 +7,14 @@ use crate::desktop::theme;
 use crate::table::text::locales::Texts;
 use bevy_egui::egui::{self, RichText};
 
-/// The button behind the words of the question, if advice may be asked for.
+/// Whether the button has room on the row that is being laid out.
+pub(super) fn fits(ui: &egui::Ui, texts: &Texts) -> bool {
+    let font = egui::FontId::new(theme::SMALL, egui::TextStyle::Button.resolve(ui.style()).family);
+    let words = ui.painter().layout_no_wrap(texts.get("advice-ask"), font, egui::Color32::PLACEHOLDER).size().x;
+    ui.available_size_before_wrap().x > words + 2.0 * ui.spacing().button_padding.x
+}
+
+/// The button that asks, if advice may be asked for.
 pub(super) fn ask(ui: &mut egui::Ui, advice: &AdviceView, texts: &Texts) -> Option<Request> {
     let AdviceView::Open { covered } = advice else { return None };
     let button = egui::Button::new(RichText::new(texts.get("advice-ask")).size(theme::SMALL));
