@@ -1,7 +1,7 @@
 //! The scripted opponents of Tactique: those of Fief, who also use archers, bombards, guards and mercenaries.
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::battle::forecast::course::{Aim, BattleCourse};
-use crate::games::fief::chapters::battle::forecast::{Encounter, Odds, forecast, muster};
+use crate::games::fief::chapters::battle::forecast::{Encounter, Odds, muster};
 use crate::games::fief::chapters::cards::{DISCARD, PLAY};
 use crate::games::fief::chapters::moves::go::{MARCH, STORM};
 use crate::games::fief::chapters::moves::pieces_at_hand;
@@ -38,7 +38,6 @@ pub struct Tactician<'w, 's> {
     tactics: Res<'w, Tactics>,
     thrown: Res<'w, Thrown>,
     melee: Res<'w, Melee>,
-    course: Res<'w, BattleCourse>,
     later: ResMut<'w, Later>,
 }
 
@@ -257,8 +256,8 @@ impl Tactician<'_, '_> {
         }
     }
 
-    fn odds(&self, board: &Board, encounter: &Encounter) -> Odds {
-        forecast(board.rules, &*self.course.0, encounter)
+    fn odds(&self, encounter: &Encounter) -> Odds {
+        self.base.forecast(encounter)
     }
 
     /// An aim if the besieged hold out more often with it than with a special attack, by the exact odds; else the special
@@ -270,7 +269,7 @@ impl Tactician<'_, '_> {
         let mut encounter = muster::under_way(board, battle);
         let mut lost = |aim: Option<Aim>| {
             encounter.shots.aim = aim;
-            self.odds(board, &encounter).attackers
+            self.odds(&encounter).attackers
         };
         let (least, mut best) = (lost(None), shoots);
         let mut least = if prompt.takes(shoots.0) { least } else { u32::MAX };
@@ -298,7 +297,7 @@ impl Tactician<'_, '_> {
             if let Some(own) = encounter.party_mut(party) {
                 own.hired += u16::from(left) * worth as u16;
             }
-            let odds = self.odds(board, &encounter);
+            let odds = self.odds(&encounter);
             i64::from(if side == Side::Attack { odds.attackers } else { odds.defenders })
         };
         let without = chance(0);

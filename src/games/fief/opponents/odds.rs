@@ -29,12 +29,14 @@ pub struct OddsTable {
     battles: Mutex<HashMap<(Army, Army, Column), i32>>,
     /// How strong a garrison has to be against an army, behind these walls, for so much risk.
     garrisons: Mutex<HashMap<(Army, Column, i32), u16>>,
+    /// Strength alone counts, also where troops are of kinds: for those who play on in thought, thousands of times.
+    rough: bool,
 }
 
 impl Default for OddsTable {
     fn default() -> Self {
         let tables = std::array::from_fn(|_| OnceLock::new());
-        Self { of: None, tables, battles: Mutex::default(), garrisons: Mutex::default() }
+        Self { of: None, tables, battles: Mutex::default(), garrisons: Mutex::default(), rough: false }
     }
 }
 
@@ -56,6 +58,18 @@ pub struct Known {
     pub lords: u16,
     pub pieces: Counters,
 }
+/// A number that counts in steps of two beyond so much, and in steps of four beyond the double of it.
+fn stepped(number: u16, exact: u16) -> u16 {
+    let step = if number <= exact {
+        1
+    } else if number <= 2 * exact {
+        2
+    } else {
+        4
+    };
+    number - number % step
+}
+
 impl Army {
     /// A host without the d'Arc woman and without guards.
     pub fn of(strength: u16) -> Self {
@@ -70,6 +84,13 @@ impl Army {
             pieces: self.known.pieces.plus(other.known.pieces),
         };
         Self { strength, darc: self.darc || other.darc, guarded: self.guarded || other.guarded, known }
+    }
+    /// The same with what hardly tells left out, so that what is known of one battle serves for many: large numbers count in steps.
+    fn in_outline(self) -> Self {
+        let mut known = self.known;
+        known.pieces.0.iter_mut().for_each(|pieces| *pieces = stepped(u16::from(*pieces), 4) as u8);
+        known.lords = known.lords.min(1);
+        Self { strength: stepped(self.strength.min(MOST), 12), known, ..self }
     }
     /// As a party of a battle: of what is known as much as the strength allows, lords and guards first, and the rest
     /// troops that are worth a point each.
@@ -127,8 +148,12 @@ impl OddsTable {
                 && (Arc::ptr_eq(its, course) || its.is_same(&**course))
         };
         if !self.of.as_ref().is_some_and(same) {
-            *self = Self { of: Some((rules.clone(), course.clone())), ..Self::default() };
+            *self = Self { of: Some((rules.clone(), course.clone())), rough: self.rough, ..Self::default() };
         }
+    }
+    /// From now on battles are weighed by strength alone.
+    pub fn weigh_roughly(&mut self) {
+        self.rough = true;
     }
     /// The chance that the attackers win against those behind these walls, in thousandths.
     pub fn between(&self, attackers: Army, defenders: Army, walls: Column) -> i32 {
@@ -136,9 +161,10 @@ impl OddsTable {
             return if attackers.strength > 0 { 1000 } else { 0 };
         }
         let Some((rules, course)) = &self.of else { return 0 };
-        if !rules.units.of_kinds {
+        if self.rough || !rules.units.of_kinds {
             return self.by_strength(rules, attackers, defenders, walls);
         }
+        let [attackers, defenders] = [attackers, defenders].map(Army::in_outline);
         kept(&self.battles, (attackers, defenders, walls), || {
             let [a, d] = [(attackers, 0), (defenders, 1)].map(|(army, seat)| army.contingent(rules, seat));
             let encounter = Encounter::ahead(rules, Host::of(Column::Open, a), Host::of(walls, d));
@@ -165,13 +191,19 @@ impl OddsTable {
     }
     /// The chances of a battle that the board tells of.
     pub fn forecast(&self, encounter: &Encounter) -> Odds {
-        self.of.as_ref().map_or_else(Odds::default, |(rules, course)| forecast(rules, &**course, encounter))
+        let Some((rules, course)) = &self.of else { return Odds::default() };
+        if !self.rough {
+            return forecast(rules, &**course, encounter);
+        }
+        let [attackers, defenders] = encounter.strengths(rules).map(Army::of);
+        let won = self.between(attackers, defenders, encounter.defenders.column) as u32 * 1000;
+        Odds { attackers: won, defenders: 1_000_000 - won, ..Odds::default() }
     }
     /// How many points behind these walls are enough for an army to win less often than this, in thousandths.
     pub fn garrison(&self, threat: Army, walls: Column, risk: i32) -> u16 {
         let safe = |own: u16| self.between(threat, Army::of(own), walls) < risk;
         let most = threat.strength + 1;
-        if !self.of.as_ref().is_some_and(|(rules, _)| rules.units.of_kinds) {
+        if self.rough || !self.of.as_ref().is_some_and(|(rules, _)| rules.units.of_kinds) {
             return (1..=most).find(|own| safe(*own)).unwrap_or(1);
         }
         kept(&self.garrisons, (threat, walls, risk), || {

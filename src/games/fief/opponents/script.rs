@@ -2,6 +2,7 @@
 use crate::games::fief::access::Read;
 use crate::games::fief::chapters::battle::Column;
 use crate::games::fief::chapters::battle::forecast::course::BattleCourse;
+use crate::games::fief::chapters::battle::forecast::{Encounter, Odds};
 use crate::games::fief::chapters::moves::go::LEAD;
 use crate::games::fief::chapters::moves::passage::{ADMIT, LET_GO, PAY, STAY, TURN_AWAY};
 use crate::games::fief::chapters::negotiations::market::PASS;
@@ -56,6 +57,13 @@ pub struct Mind<'w, 's> {
     pub(super) intent: ResMut<'w, Intent>,
     pub(super) course: Res<'w, BattleCourse>,
     pub thought: ResMut<'w, Thought>,
+}
+
+impl Mind<'_, '_> {
+    /// The chances of a battle.
+    pub fn forecast(&self, encounter: &Encounter) -> Odds {
+        self.odds.forecast(encounter)
+    }
 }
 
 /// The script of a level.

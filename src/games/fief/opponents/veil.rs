@@ -3,6 +3,7 @@
 use crate::games::fief::access::with_board;
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::negotiations::terms;
+use crate::games::fief::opponents::odds::OddsTable;
 use crate::games::fief::opponents::outlook::Outlook;
 use crate::games::fief::state::cards::Cards;
 use crate::games::fief::state::negotiation::Article;
@@ -24,7 +25,8 @@ fn committed(board: &Board, seat: Seat) -> i32 {
     offered + high.filter(|(bidder, _)| *bidder == seat).map_or(0, |(_, sum)| sum)
 }
 
-/// Hands, deck and secret purses are redrawn from the chance of the turn. The world is a private copy.
+/// Hands, deck and secret purses are redrawn from the chance of the turn. The world is a private copy, on which battles are weighed
+/// roughly.
 pub fn veil(world: &mut World, turn: Turn) -> bool {
     let mut number = 0;
     let mut chance = || {
@@ -46,6 +48,7 @@ pub fn veil(world: &mut World, turn: Turn) -> bool {
         shown.into_iter().filter(|(seat, card)| *seat != turn.seat && cards.hands.take(*seat, *card)).collect();
     suppose_unseen(&mut cards.deck, &mut cards.hands, turn.seat, &mut chance);
     kept.into_iter().for_each(|(seat, card)| cards.hands.give(seat, card));
+    world.resource_mut::<OddsTable>().weigh_roughly();
     if world.resource::<Treasury>().purses.is_secret() {
         let guesses = with_board(world, |board| {
             let outlook = Outlook::new(board, turn.seat);
