@@ -170,10 +170,12 @@ pub fn compare(
         });
         let odds = odds.expect("a board");
         let position = snapshot(table.world());
+        let waiting = table.prompt().cloned();
         let mut ends = [0; ENDS];
         for play in 0..plays {
             let lines = table.chronicle(None).count();
             restore(table.world_mut(), &position);
+            table.world_mut().insert_resource(Waiting(waiting.clone()));
             table.world_mut().insert_resource(Dice::seeded(seed * 1_000 + u64::from(play) + 7));
             let ended = loop {
                 if let Some(ended) = end(&table, &sides, lines) {
@@ -199,9 +201,7 @@ pub fn compare(
         let allowed = if odds.sample > 0 { 1e-9 } else { 2.9e-7 };
         if let Some(unlikely) = worst.reduce(f64::min).filter(|unlikely| *unlikely < allowed) {
             scores.entry("off").or_default().battles += 1;
-            if std::env::var_os("FORECASTS").is_some() {
-                eprintln!("{unlikely:e} {odds:?} {ends:?} {:?} {}", battle.options, battle.position);
-            }
+            println!("{unlikely:e} {odds:?} {ends:?} {:?} {}", battle.options, battle.position);
         }
         for mark in battle.marks.iter().copied().chain(["all"]) {
             scores.entry(mark).or_default().add(&odds, ends, plays);
@@ -313,13 +313,14 @@ fn of_fief(chance: &mut Chance) -> Battle {
         people += &lords("star", &["lambert", "othon"][..chance.below(3)], "", OTHER_GATE);
         marks.push(if separate { "one by one" } else { "together" });
     }
-    let sortie = !rebels && !second && chance.below(4) == 0;
+    let walls = walls(chance, &mut marks);
+    // Without walls there is nothing to come out of.
+    let sortie = !rebels && !second && !walls.is_empty() && chance.below(3) == 0;
     if sortie {
         soldiers +=
             &format!("(of: \"tower\", at: \"bourg\", points: {}, gate: \"reignac\", relief: true), ", points(chance));
         marks.push("sortie");
     }
-    let walls = walls(chance, &mut marks);
     let (owner, occupant) = if rebels { ("", "") } else { (", owner: \"tower\"", ", occupant: \"tower\"") };
     let position = format!(
         "(phase: \"battles\", lords: [{people}], soldiers: [{soldiers}], {crown}{more}

@@ -69,15 +69,19 @@ fn battle(archers: u8, men: u8, attackers: &str) -> String {
 const ARNAUD: &str = "(lord: \"arnaud\", of: \"lily\", at: \"bourg\", gate: \"cluny\")";
 const CHARLES: &str = "(lord: \"charles\", of: \"lily\", at: \"bourg\", gate: \"cluny\")";
 
-// D-26: strength 5 gains a second die at 7.
+// D-26: strength 5 gains a second die at 7; each man more is a reserve against losses.
 #[test]
-fn the_fewest_mercenaries_that_gain_a_die_are_engaged() {
+fn mercenaries_are_engaged_who_raise_the_chance_most_for_each_of_them() {
     let engaged = |men| chosen(&[], &battle(0, men, ARNAUD), &[1; 12], &["lily fief.done"]);
-    assert_eq!(engaged(5), "lily engage 2");
-    assert_ne!(engaged(1), "lily engage 1");
+    assert_eq!((engaged(5), engaged(1)), ("lily engage 2".into(), "lily engage 1".into()));
+    // Against a single sergeant they would change nothing.
+    let sure = battle(0, 3, ARNAUD)
+        .replace("(\"sergeant\", 4)", "(\"sergeant\", 12)")
+        .replace("(\"sergeant\", 6)", "(\"sergeant\", 1)");
+    assert_eq!(chosen(&[], &sure, &[1; 12], &["lily fief.done"]), "lily hold_back");
 }
 
-// T-4.14: in the plague a part of them dies, so three are needed for two.
+// T-4.14: in the plague a part of several dies, so that one alone is worth more than each of two.
 #[test]
 fn whoever_dies_of_the_plague_is_counted() {
     let position = "(
@@ -111,17 +115,25 @@ fn whoever_dies_of_the_plague_is_counted() {
         let passes = case::usual(&table);
         table.submit(passes.seat, passes.order).unwrap();
     }
-    // Strength 5: two more gain a die, of three one dies.
     let record = table.automatic_order().unwrap();
-    assert_eq!(table.write_order(record), "lily engage 3");
+    assert_eq!(table.write_order(record), "lily engage 1");
 }
 
-// D-27: the besieged aim if there is exactly one lord to hit; else they shoot.
+// D-27: the besieged aim if that saves them more often than a special attack, and never where it wins for sure.
 #[test]
-fn the_besieged_aim_at_a_lord_who_is_alone() {
-    let shot = |lords: &str| chosen(&[], &battle(3, 0, lords), &[1; 12], &["lily fief.done"]);
-    assert_eq!(shot(ARNAUD), "tower aim_bows arnaud");
-    assert_eq!(shot(&format!("{ARNAUD}, {CHARLES}")), "tower shoot");
+fn the_besieged_aim_where_the_odds_are_better() {
+    let shot = |position: &str| chosen(&[], position, &[1; 12], &["lily fief.done"]);
+    let desperate = |lords: &str| {
+        battle(1, 0, lords)
+            .replace("(\"sergeant\", 4)", "(\"sergeant\", 12)")
+            .replace("(\"sergeant\", 6)", "(\"sergeant\", 1)")
+    };
+    assert_eq!(shot(&desperate(ARNAUD)), "tower aim_bows arnaud");
+    // The other lord would lead the attack on.
+    assert_eq!(shot(&desperate(&format!("{ARNAUD}, {CHARLES}"))), "tower shoot");
+    // Strong enough behind the walls; and two points are always shot by three archers.
+    assert_eq!(shot(&battle(3, 0, ARNAUD)), "tower shoot");
+    assert_eq!(shot(&battle(3, 0, ARNAUD).replace("(\"sergeant\", 4)", "(\"sergeant\", 1)")), "tower shoot");
 }
 
 // D-32: small dice are thrown again, great ones lie.
