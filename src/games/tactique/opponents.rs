@@ -1,6 +1,6 @@
 //! The scripted opponents of Tactique: those of Fief, who also use archers, bombards, guards and mercenaries.
 use crate::games::fief::board::Board;
-use crate::games::fief::chapters::battle::forecast::course::{Aim, BattleCourse};
+use crate::games::fief::chapters::battle::forecast::course::Aim;
 use crate::games::fief::chapters::battle::forecast::{Encounter, Odds, muster};
 use crate::games::fief::chapters::cards::{DISCARD, PLAY};
 use crate::games::fief::chapters::moves::go::{MARCH, STORM};
