@@ -133,7 +133,7 @@ fn choices(In(_): In<Turn>, waiting: Res<Waiting>, booth: Res<Booth>, meant: Res
     let usual = usual(prompt, &meant);
     let choice = |order: Order| Choice { order, plan: vec![], worth: 0, told: Some(("fair-thought", Words::new())) };
     let wine = booth.stall == "vineyard";
-    let others = prompt.offered.iter().copied().filter(|order| *order != usual && (!wine || AGE.of(*order).is_none()));
+    let others = prompt.offered.iter().copied().filter(|order| *order != usual && (!wine || SOW.of(*order).is_some()));
     let aged = (wine && prompt.takes(SOW.on(()))).then(|| Choice { plan: vec![AGE.on(())], ..choice(SOW.on(())) });
     let all = [usual].into_iter().chain(others).map(choice).chain(aged);
     if wine && prompt.text == "fair-ask-harvest" { all.take(1).collect() } else { all.collect() }

@@ -71,6 +71,7 @@ const SHARED: [&str; 3] = ["fief-ask-ready", "fief-ask-cards", "fief-ask-lay"];
 
 impl Tactician<'_, '_> {
     fn choose(&mut self, level: Level, turn: Turn) -> Order {
+        self.base.learn();
         if let Some((turn, leader, order)) = self.later.0.take() {
             let board = self.base.read.board();
             let same = board.progress.turn == turn && board.march.leader == Some(leader);
@@ -97,6 +98,7 @@ impl Tactician<'_, '_> {
 
     /// The orders that `hard` thinks worth trying: the usual one of Tactique first.
     fn choices(&mut self, turn: Turn) -> Vec<Choice> {
+        self.base.learn();
         let one = |(order, why): Scripted| Choice {
             order,
             plan: vec![],

@@ -112,27 +112,37 @@ impl<C: Copy + Ord> Hands<C> {
 }
 
 /// Supposes other cards in what a seat cannot see, for a copy of the match on which somebody thinks: the stock and the hands of all
-/// others are mixed and dealt again, as many cards as there were to each. `chance` gives a random number for each card.
+/// others are mixed and dealt again, as many cards as there were to each. The seat knows of some cards in whose hand they are: those
+/// are dealt there. `chance` gives a random number for each card.
 pub fn suppose_unseen<C: Copy + Ord>(
     deck: &mut Deck<C>,
     hands: &mut Hands<C>,
     seat: Seat,
+    known: &[(Seat, C)],
     mut chance: impl FnMut() -> u64,
 ) {
-    let others: Vec<usize> = (0..hands.0.len()).filter(|hand| *hand != usize::from(seat.0)).collect();
     let mut unseen: Vec<C> = std::mem::take(&mut deck.stock);
+    let others: Vec<usize> = (0..hands.0.len()).filter(|hand| *hand != usize::from(seat.0)).collect();
     let sizes: Vec<usize> = others.iter().map(|hand| hands.0[*hand].len()).collect();
     others.iter().for_each(|hand| unseen.append(&mut hands.0[*hand]));
     // Where they lay before must not tell.
     unseen.sort_unstable();
+    for (of, card) in known {
+        let hand = usize::from(of.0);
+        let room = others.iter().zip(&sizes).any(|(other, size)| *other == hand && hands.0[hand].len() < *size);
+        if let Some(at) = unseen.iter().position(|other| other == card).filter(|_| room) {
+            hands.0[hand].push(unseen.remove(at));
+        }
+    }
     for last in (1..unseen.len()).rev() {
         let drawn = (u128::from(chance()) * (last as u128 + 1)) >> 64;
         unseen.swap(last, drawn as usize);
     }
     for (hand, size) in others.into_iter().zip(sizes) {
-        let dealt = unseen.split_off(unseen.len() - size);
-        hands.0[hand] = dealt;
-        hands.0[hand].sort_unstable();
+        let hand = &mut hands.0[hand];
+        let dealt = unseen.split_off(unseen.len() - (size - hand.len()));
+        hand.extend(dealt);
+        hand.sort_unstable();
     }
     deck.stock = unseen;
 }

@@ -201,19 +201,23 @@ impl OddsTable {
     }
     /// How many points behind these walls are enough for an army to win less often than this, in thousandths.
     pub fn garrison(&self, threat: Army, walls: Column, risk: i32) -> u16 {
-        let safe = |own: u16| self.between(threat, Army::of(own), walls) < risk;
+        let Some((rules, _)) = &self.of else { return 1 };
         let most = threat.strength + 1;
-        if self.rough || !self.of.as_ref().is_some_and(|(rules, _)| rules.units.of_kinds) {
-            return (1..=most).find(|own| safe(*own)).unwrap_or(1);
+        let by_strength =
+            || (1..=most).find(|own| self.by_strength(rules, threat, Army::of(*own), walls) < risk).unwrap_or(1);
+        if self.rough || !rules.units.of_kinds {
+            return by_strength();
         }
+        let threat = threat.in_outline();
         kept(&self.garrisons, (threat, walls, risk), || {
-            // Each point more makes it safer.
-            let (mut low, mut high) = (1, most + 1);
-            while low < high {
-                let middle = (low + high) / 2;
-                if safe(middle) { high = middle } else { low = middle + 1 }
+            // Strength alone comes near it; each point more makes it safer.
+            let safe = |own: u16| self.between(threat, Army::of(own), walls) < risk;
+            let near = by_strength();
+            if safe(near) {
+                (1..near).rev().take_while(|own| safe(*own)).last().unwrap_or(near)
+            } else {
+                (near + 1..=most).find(|own| safe(*own)).unwrap_or(near)
             }
-            if low > most { 1 } else { low }
         })
     }
 }

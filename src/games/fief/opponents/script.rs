@@ -60,6 +60,10 @@ pub struct Mind<'w, 's> {
 }
 
 impl Mind<'_, '_> {
+    /// Takes note of the rules of the match, by which battles are weighed.
+    pub fn learn(&mut self) {
+        self.odds.learn(self.read.board().rules, &self.course.0);
+    }
     /// The chances of a battle.
     pub fn forecast(&self, encounter: &Encounter) -> Odds {
         self.odds.forecast(encounter)

@@ -44,10 +44,7 @@ pub fn veil(world: &mut World, turn: Turn) -> bool {
     .unwrap_or_default();
     let mut cards = world.resource_mut::<Cards>();
     let cards = &mut *cards;
-    let kept: Vec<(Seat, Kind)> =
-        shown.into_iter().filter(|(seat, card)| *seat != turn.seat && cards.hands.take(*seat, *card)).collect();
-    suppose_unseen(&mut cards.deck, &mut cards.hands, turn.seat, &mut chance);
-    kept.into_iter().for_each(|(seat, card)| cards.hands.give(seat, card));
+    suppose_unseen(&mut cards.deck, &mut cards.hands, turn.seat, &shown, &mut chance);
     world.resource_mut::<OddsTable>().weigh_roughly();
     if world.resource::<Treasury>().purses.is_secret() {
         let guesses = with_board(world, |board| {
