@@ -297,9 +297,11 @@ fn what_is_planned_is_done() {
     assert_eq!(ordered(&mut clever), [SOW.on(()), AGE.on(())].repeat(DAYS as usize));
     assert!(ordered(&mut at("vineyard", "plain", 1, &[])).iter().all(|order| *order == TAKE.on(())));
     let again = clever.header().clone();
-    assert!(clever.world().resource::<Meant>().0.is_some());
+    clever.start(again.clone()).unwrap();
+    assert_eq!(clever.automatic_order().unwrap().order, SOW.on(()));
+    assert_eq!(clever.world().resource::<Meant>().0, Some(AGE.on(())));
     clever.start(again).unwrap();
-    assert!(clever.world().resource::<Meant>().0.is_none());
+    assert_eq!(clever.world().resource::<Meant>().0, None);
 }
 
 /// A gamble loses on average: who knew the dice to come would gamble whenever they favour him.
