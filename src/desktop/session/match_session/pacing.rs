@@ -2,7 +2,7 @@
 use super::{SCRIPT_PAUSE, Session};
 use crate::desktop::face::{Face, Scenery, Sight};
 use crate::desktop::session::dice_throw::{Age, Throw};
-use crate::desktop::session::view_model::{TableView, teller};
+use crate::desktop::session::view_model::{AdviceView, TableView, teller};
 use crate::table::prelude::{Entry, PieceId, Record, Refusals, Seat};
 use crate::table::text::locales::Texts;
 use std::collections::VecDeque;
@@ -181,6 +181,7 @@ impl Session {
         self.view.pointed_at.clear();
         self.view.pointed_out.clear();
         self.view.forecast = None;
+        self.view.advice = AdviceView::Closed;
     }
     /// Lets time pass. True if something goes on.
     pub fn pass_time(&mut self, seconds: f32, texts: &Texts) -> bool {
