@@ -97,14 +97,13 @@ impl Army {
     fn contingent(self, rules: &Rules, seat: u8) -> Contingent {
         let mut party = Contingent::new(Party::new(Seat(seat), Stand::Inside));
         let mut rest = self.strength.min(MOST);
-        let mut take = |points: u16| {
+        let [king, queen] = self.known.guards;
+        let [lords, king, queen] = [self.known.lords.max(self.darc.into()), king, queen].map(|points| {
             let taken = points.min(rest);
             rest -= taken;
             taken
-        };
-        party.lords = take(self.known.lords.max(self.darc.into()));
-        party.darc = self.darc;
-        party.guards = self.known.guards.map(take);
+        });
+        (party.lords, party.darc, party.guards) = (lords, self.darc, [king, queen]);
         let set = &rules.soldiers;
         let values = set.values();
         // With less than all of the troops go as many of those that are worth nothing in battle by themselves.

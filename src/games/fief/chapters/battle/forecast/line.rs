@@ -11,6 +11,9 @@ use std::rc::Rc;
 /// Points removed with how likely they are, of [`WHOLE`].
 pub(super) type Spread = Rc<[(u16, u64)]>;
 
+/// What dice show together, with how likely it is, of [`WHOLE`].
+type Sums = Rc<[(i32, u64)]>;
+
 /// A state that has not been worked out yet.
 const UNKNOWN: u16 = u16::MAX;
 
@@ -32,7 +35,7 @@ pub(super) struct Line<'a> {
     /// Found by what the front has left; nobody ever goes through them in this order.
     numbers: HashMap<Host, u16>,
     /// What so many dice show, of which so many are thrown again.
-    sums: Vec<((i32, u32), Rc<[(i32, u64)]>)>,
+    sums: Vec<((i32, u32), Sums)>,
 }
 
 impl<'a> Line<'a> {
@@ -114,12 +117,12 @@ impl<'a> Line<'a> {
         self.states[usize::from(state)].spreads[at as usize] = Some(spread.clone());
         spread
     }
-    fn sums(&mut self, count: i32, again: u32) -> Rc<[(i32, u64)]> {
+    fn sums(&mut self, count: i32, again: u32) -> Sums {
         let again = if count > 0 { again } else { 0 };
         if let Some((_, sums)) = self.sums.iter().find(|(key, _)| *key == (count, again)) {
             return sums.clone();
         }
-        let sums: Rc<[(i32, u64)]> = match again {
+        let sums: Sums = match again {
             0 => plain_sums(self.rules, count),
             _ => sums_thrown_again(self.rules, self.course, count, again),
         }
