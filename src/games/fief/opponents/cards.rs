@@ -109,8 +109,7 @@ pub fn serves_ally(o: &Outlook, card: Kind) -> bool {
     }
 }
 
-/// What a card is worth now, in hundreds of écus, and on what it is best played.
-/// What a card is worth now, and on what it is best played; nothing if it is better kept.
+/// What a card is worth now, in hundreds of écus, and on what it is best played; nothing if it is better kept.
 pub fn target(o: &Outlook, card: Kind) -> Option<(i32, Target)> {
     let regions = || o.map().regions();
     let data = &o.rules().data.opponents.cards;
@@ -254,14 +253,15 @@ fn buildings(o: &Outlook, village: Place) -> i32 {
 /// What a revolt in a village is worth: buildings and soldiers of a foe there.
 fn revolt_at(o: &Outlook, village: Place) -> i32 {
     let famine = o.realm().regions[o.region(village)].famine;
-    let Some(owner) = o.owner(village).filter(|owner| famine && o.is_foe(*owner)) else { return 0 };
+    let of_foe = o.owner(village).is_some_and(|owner| o.is_foe(owner));
     // Whoever sits there would have to fight the rebels.
-    if o.occupant(village).is_some_and(|seat| !o.is_foe(seat)) {
+    let of_friend = o.occupant(village).is_some_and(|seat| !o.is_foe(seat));
+    if !famine || !of_foe || of_friend {
         return 0;
     }
     let expected = i32::from(o.rules().data.combat.uprising_dice) * (o.rules().data.combat.sides + 1) / 2;
     let garrison = o.seats().map(|seat| i32::from(o.strength(seat, village))).sum::<i32>();
-    if garrison >= expected || !o.is_foe(owner) {
+    if garrison >= expected {
         return 0;
     }
     1 + buildings(o, village)

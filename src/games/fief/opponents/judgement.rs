@@ -4,7 +4,7 @@ use crate::games::fief::access::Read;
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::{election, revenue, victory};
 use crate::games::fief::state::lords::Holder;
-use crate::table::prelude::{Outcome, Seat};
+use crate::table::prelude::{Outcome, PieceId, Seat};
 use bevy::prelude::*;
 
 /// What the position is worth to a family.
@@ -35,7 +35,7 @@ pub fn judge(In(me): In<Seat>, read: Read, outcome: Res<Outcome>) -> i64 {
 fn standing(board: &Board, seat: Seat) -> i64 {
     let weights = &board.rules.data.opponents.judgement;
     let crown = board.crown;
-    let has = |lord: Option<crate::table::prelude::PieceId>| lord.is_some_and(|lord| board.family(lord) == seat);
+    let has = |lord: Option<PieceId>| lord.is_some_and(|lord| board.family(lord) == seat);
     let crowns = [(crown.king, weights.king), (crown.queen, weights.queen), (crown.prince, weights.prince)];
     let crowns: i32 = crowns.into_iter().filter(|(lord, _)| has(*lord)).map(|(_, weight)| weight).sum();
     let lords: i32 = board
@@ -87,7 +87,7 @@ fn income(board: &Board, seat: Seat) -> i32 {
 pub fn steps_to_victory(board: &Board, seat: Seat) -> i32 {
     let limits = &board.rules.data.limits;
     let crown = board.crown;
-    let has = |lord: Option<crate::table::prelude::PieceId>, seats: &[Seat]| {
+    let has = |lord: Option<PieceId>, seats: &[Seat]| {
         i32::from(!lord.is_some_and(|lord| seats.contains(&board.family(lord))))
     };
     let fiefs = victory::fiefs(board, seat);
