@@ -12,6 +12,7 @@ use crate::desktop::theme;
 use crate::desktop::theme::heraldry;
 use crate::table::prelude::{Order, Target};
 use crate::table::text::locales::Texts;
+use advice::Asking;
 use bevy_egui::egui::containers::menu::{MenuButton, MenuConfig};
 use bevy_egui::egui::{self, RichText};
 use std::collections::BTreeMap;
@@ -67,8 +68,8 @@ pub fn show(
         };
         ui.label(words);
         // Behind a long question it would need a row of its own: it stands behind the answers then.
-        let fits = advice::fits(ui, texts);
-        (fits, if fits { advice::ask(ui, &view.advice, texts) } else { None })
+        let fits = Asking::that_fits(ui, texts);
+        (fits.is_some(), fits.and_then(|asking| advice::ask(ui, &view.advice, asking, texts)))
     });
     let (asks_above, asked) = heading.inner;
     let advised = advice::show(ui, &view.advice, texts).or(asked);
@@ -133,7 +134,7 @@ pub fn show(
 
 /// What concerns advice, where the question itself is not shown.
 pub fn show_advice(ui: &mut egui::Ui, view: &TableView, texts: &Texts) -> Option<Request> {
-    advice::ask(ui, &view.advice, texts).or(advice::show(ui, &view.advice, texts))
+    advice::ask(ui, &view.advice, Asking::AtLength, texts).or(advice::show(ui, &view.advice, texts))
 }
 
 /// The name of the side that decides, on its colour.
@@ -295,7 +296,7 @@ fn order_buttons(
     if can_end {
         dead(ui);
     }
-    let asked = if asks_above { None } else { advice::ask(ui, &view.advice, texts) };
+    let asked = if asks_above { None } else { advice::ask(ui, &view.advice, Asking::Briefly, texts) };
     request.or(asked)
 }
 

@@ -268,6 +268,8 @@ fn show_agreements(ui: &mut egui::Ui, match_setup: &mut MatchSetup, texts: &Text
     for (limit, key) in [(UndoLimit::Usual, "desktop-undo-usual"), (UndoLimit::Agreed, "desktop-undo-agreed")] {
         ui.radio_value(&mut match_setup.undo, limit, texts.get(key));
     }
+    ui.add_space(4.0);
+    theme::heading(ui, &texts.get("advice-heading"));
     let advice = ui.checkbox(&mut match_setup.advice, texts.get("advice-allowed"));
     advice.on_hover_text(texts.get("advice-allowed.hint"));
     ui.add_space(4.0);

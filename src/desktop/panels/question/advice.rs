@@ -7,17 +7,34 @@ use crate::desktop::theme;
 use crate::table::text::locales::Texts;
 use bevy_egui::egui::{self, RichText};
 
-/// Whether the button has room on the row that is being laid out.
-pub(super) fn fits(ui: &egui::Ui, texts: &Texts) -> bool {
-    let font = egui::FontId::new(theme::SMALL, egui::TextStyle::Button.resolve(ui.style()).family);
-    let words = ui.painter().layout_no_wrap(texts.get("advice-ask"), font, egui::Color32::PLACEHOLDER).size().x;
-    ui.available_size_before_wrap().x > words + 2.0 * ui.spacing().button_padding.x
+/// What the button says, by the room that there is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Asking {
+    AtLength,
+    Briefly,
+}
+impl Asking {
+    fn words(self, texts: &Texts) -> String {
+        texts.get(match self {
+            Asking::AtLength => "advice-ask",
+            Asking::Briefly => "advice-ask-short",
+        })
+    }
+    /// What has room on the row that is being laid out.
+    pub fn that_fits(ui: &egui::Ui, texts: &Texts) -> Option<Self> {
+        let font = egui::FontId::new(theme::SMALL, egui::TextStyle::Button.resolve(ui.style()).family);
+        // A button that just failed to fit would go to a row of its own, in a panel too low for it: with room to spare it never does.
+        let around = 2.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x;
+        let room = ui.available_size_before_wrap().x - around;
+        let width = |words| ui.painter().layout_no_wrap(words, font.clone(), egui::Color32::PLACEHOLDER).size().x;
+        [Asking::AtLength, Asking::Briefly].into_iter().find(|asking| width(asking.words(texts)) < room)
+    }
 }
 
 /// The button that asks, if advice may be asked for.
-pub(super) fn ask(ui: &mut egui::Ui, advice: &AdviceView, texts: &Texts) -> Option<Request> {
+pub(super) fn ask(ui: &mut egui::Ui, advice: &AdviceView, asking: Asking, texts: &Texts) -> Option<Request> {
     let AdviceView::Open { covered } = advice else { return None };
-    let button = egui::Button::new(RichText::new(texts.get("advice-ask")).size(theme::SMALL));
+    let button = egui::Button::new(RichText::new(asking.words(texts)).size(theme::SMALL));
     let asks = ui.add(button).on_hover_ui(|ui| {
         ui.label(hint(ui, "advice-ask.hint", Action::Advise, texts));
         if *covered {

@@ -9,14 +9,15 @@ fn table_of(lang: Lang) -> RefCell<Table> {
 }
 
 /// The lower edges of the board and of what is asked, and where the picture ends.
-fn edges(on: &mut OnTable, height: f32) -> (f32, f32, f32) {
+fn edges(on: &mut OnTable, height: f32, lang: Lang) -> (f32, f32, f32) {
+    let asks = ["advice-ask", "advice-ask-short"].map(|key| Texts::new(lang).get(key));
     on.harness.run_steps(4);
     let board = on.table.borrow().world.resource::<Lens>().space.bottom();
     let words: Vec<String> = on.of_session(|session| {
         let question = session.view.question.as_ref().expect("asked");
         let buttons = question.orders.iter().filter(|order| !order.standing).map(|order| order.text.clone());
         let dead = question.dead.iter().map(|(text, _)| text.clone());
-        buttons.chain(dead).chain([question.text.clone()]).collect()
+        buttons.chain(dead).chain([question.text.clone()]).chain(asks.clone()).collect()
     });
     let found = words.iter().filter_map(|words| on.harness.query_all_by_label(words).next());
     let lowest = found.map(|node| node.rect().bottom()).fold(board, f32::max);
@@ -33,7 +34,7 @@ fn the_panel_below_the_board_is_as_high_as_what_is_asked() {
         let mut highest = 0.0_f32;
         for text in ["vassaux-ask-deploy", "vassaux-ask-pick", "vassaux-ask-declare", "vassaux-ask-move"] {
             on.play_to(text, &mut Chance(4));
-            let (board, lowest, height) = edges(&mut on, size[1]);
+            let (board, lowest, height) = edges(&mut on, size[1], lang);
             assert!(lowest <= height - 6.0, "{text} at {size:?}: what is asked ends at {lowest}");
             highest = highest.max((lowest - board + 14.0).max(142.0));
             assert!(height - board <= highest + 2.0, "{text} at {size:?}: {} for {highest}", height - board);
@@ -165,7 +166,7 @@ fn every_form_of_terrain_is_seen_at_once() {
         on.go_on();
         let forms = on.prompt().expect("which piece?").offered.iter().filter_map(|order| TAKE_PIECE.of(*order)).count();
         assert!(forms > 15, "{forms}");
-        let (_, lowest, height) = edges(&mut on, SIZE[1]);
+        let (_, lowest, height) = edges(&mut on, SIZE[1], Lang::En);
         assert!(lowest <= height - 6.0, "{lang}: what is asked ends at {lowest}");
     }
 }
