@@ -1,35 +1,26 @@
 //! `mesnie advise`: what the best script of the game would do in a saved match, and why.
+use super::arguments::SavedMatch;
 use super::console::{Console, Exit, JobError, JobResult};
-use crate::table::game::UndoLimit;
-use crate::table::play::replay::load;
 use crate::table::prelude::{Narrator, Problem, Record, Target};
 use serde_json::json;
-use std::path::PathBuf;
 
 #[derive(clap::Args)]
 pub(super) struct Args {
-    #[arg(value_name = "FILE")]
-    file: PathBuf,
-    #[arg(long, value_name = "N")]
-    until: Option<usize>,
+    #[command(flatten)]
+    saved: SavedMatch,
     #[arg(long)]
     json: bool,
 }
 
 pub(super) fn run(args: &Args, console: &Console) -> JobResult {
-    let mut loaded = load(&args.file, crate::games::all()).map_err(JobError::failed)?;
+    let loaded = args.saved.load()?;
     if let Some(problem) = loaded.problem {
         return Err(JobError::failed(problem));
     }
-    let game_match = &mut loaded.game_match;
-    if let Some(orders) = args.until {
-        game_match.limit_undo(UndoLimit::Agreed);
-        // With this limit nothing stops it.
-        let _ = game_match.undo_to(orders);
-    }
+    let game_match = &loaded.game_match;
     let none = || {
         let key = if game_match.header().advice { "advise-nobody-asked" } else { "advise-forbidden" };
-        JobError::failed(Problem::new(key).with("file", args.file.display()))
+        JobError::failed(Problem::new(key).with("file", args.saved.file.display()))
     };
     let mut adviser = game_match.adviser().ok_or_else(none)?;
     let advice = loop {

@@ -2,10 +2,12 @@
 use super::console::{Console, JobError};
 use super::roster::own_lists;
 use crate::table::data::{Source, nearest};
-use crate::table::game::check_seats;
+use crate::table::game::{UndoLimit, check_seats};
+use crate::table::play::replay::{LoadedMatch, load};
 use crate::table::prelude::{Game, OptionSpec, Player, Problem, RuleSet, Setting, Settings};
 use crate::table::saves::own_lists::with_named;
 use std::ops::RangeInclusive;
+use std::path::PathBuf;
 
 /// The problem of an unknown word: the message `key`, or `key-near` if one of the known words was probably meant.
 pub(super) fn unknown<'a>(key: &str, word: &str, known: impl IntoIterator<Item = &'a str> + Clone) -> Problem {
@@ -15,6 +17,26 @@ pub(super) fn unknown<'a>(key: &str, word: &str, known: impl IntoIterator<Item =
         None => Problem::new(key),
     };
     problem.with("word", word).with("known", list)
+}
+
+/// A saved match, as it stood after so many orders if that is asked for.
+#[derive(clap::Args)]
+pub(super) struct SavedMatch {
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    #[arg(long, value_name = "N")]
+    until: Option<usize>,
+}
+impl SavedMatch {
+    pub fn load(&self) -> Result<LoadedMatch, JobError> {
+        let mut loaded = load(&self.file, crate::games::all()).map_err(JobError::failed)?;
+        if let Some(orders) = self.until {
+            loaded.game_match.limit_undo(UndoLimit::Agreed);
+            // With this limit nothing stops it.
+            let _ = loaded.game_match.undo_to(orders);
+        }
+        Ok(loaded)
+    }
 }
 
 /// The game with this id.

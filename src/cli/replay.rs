@@ -1,30 +1,21 @@
 //! `mesnie replay`: replays a saved match and verifies it.
+use super::arguments::SavedMatch;
 use super::console::{Console, Exit, JobError, JobResult};
-use crate::table::game::UndoLimit;
 use crate::table::options::word_args;
-use crate::table::play::replay::load;
 use crate::table::prelude::{Entry, Match, Narrator, Problem, Target};
 use serde_json::json;
-use std::path::PathBuf;
 
 #[derive(clap::Args)]
 pub(super) struct Args {
-    #[arg(value_name = "FILE")]
-    file: PathBuf,
-    #[arg(long, value_name = "N")]
-    until: Option<usize>,
+    #[command(flatten)]
+    saved: SavedMatch,
     #[arg(long)]
     json: bool,
 }
 
 pub(super) fn run(args: &Args, console: &Console) -> JobResult {
-    let mut loaded = load(&args.file, crate::games::all()).map_err(JobError::failed)?;
+    let mut loaded = args.saved.load()?;
     let game_match = &mut loaded.game_match;
-    if let Some(orders) = args.until {
-        game_match.limit_undo(UndoLimit::Agreed);
-        // With this limit nothing stops it.
-        let _ = game_match.undo_to(orders);
-    }
     if args.json {
         let hash = format!("{:016x}", game_match.hash());
         let orders: Vec<_> = game_match.journal().iter().map(|record| game_match.write_order(*record)).collect();
