@@ -234,6 +234,8 @@ tactique-roll-camp = revolt in a camp
 
 # What the program thinks
 tactique-thought-upkeep = mercenaries are kept while war is near.
+tactique-thought-dismiss = no war is near, so nobody is paid to wait for one.
+tactique-thought-idle = mercenaries who have stood idle for two turns are not worth their upkeep.
 tactique-thought-hire = with war near, hired men are worth their price.
 tactique-thought-engage = each of these mercenaries makes victory much more likely.
 tactique-thought-volley = archers shoot whenever they can.

@@ -234,6 +234,8 @@ tactique-roll-camp = révolte dans un camp
 
 # Ce que pense le programme
 tactique-thought-upkeep = on garde des mercenaires tant que la guerre est proche.
+tactique-thought-dismiss = aucune guerre n’est proche : personne n’est payé pour l’attendre.
+tactique-thought-idle = des mercenaires oisifs depuis deux tours ne valent plus leur entretien.
 tactique-thought-hire = la guerre est proche, des hommes loués valent leur prix.
 tactique-thought-engage = chacun de ces mercenaires rend la victoire bien plus probable.
 tactique-thought-volley = les archers tirent dès qu’ils peuvent.

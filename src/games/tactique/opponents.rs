@@ -6,7 +6,9 @@ use crate::games::fief::chapters::cards::{DISCARD, PLAY};
 use crate::games::fief::chapters::moves::go::{MARCH, STORM};
 use crate::games::fief::chapters::moves::pieces_at_hand;
 use crate::games::fief::chapters::purchases::BUY;
+use crate::games::fief::data::files::FAMILIES;
 use crate::games::fief::data::items::{Item, Plain};
+use crate::games::fief::opponents::Reinforcement;
 use crate::games::fief::opponents::choices::choices;
 use crate::games::fief::opponents::judgement::judge;
 use crate::games::fief::opponents::script::{Level, Mind, choose, lookahead};
@@ -22,7 +24,7 @@ use crate::games::tactique::chapters::mercenaries::{
     BID, ENGAGE, HOLD_BACK, KEEP_MEN, NO_BID, REVOLT_IN_CAMP, is_at_war,
 };
 use crate::games::tactique::chapters::plague::BURY_REST;
-use crate::games::tactique::data::files::{ARCHER, BOMBARD, OpponentsData};
+use crate::games::tactique::data::files::{ARCHER, BOMBARD};
 use crate::games::tactique::rules::{Tactics, troop};
 use crate::games::tactique::state::melee::Melee;
 use crate::games::tactique::state::mercenaries::Hired;
@@ -39,12 +41,42 @@ pub struct Tactician<'w, 's> {
     thrown: Res<'w, Thrown>,
     melee: Res<'w, Melee>,
     later: ResMut<'w, Later>,
+    service: ResMut<'w, Service>,
 }
 
 /// An order of the base script that waits while archers and bombards join the march, with the turn and the leader whom
 /// it is for. It is no part of the position: if it is lost, or belongs to another march, the script decides anew.
 #[derive(Resource, Default, Clone)]
 pub struct Later(Option<(u16, PieceId, Order)>);
+
+/// Chances that differ by less, in millionths, are weighed as alike.
+const TELLS: u32 = 1_000;
+
+/// The last turn in which the mercenaries of a family were of use, or before which they were hired, and the one in which they were
+/// dismissed last; by seat. It is no part of the position: if it is lost, they are kept a little longer.
+#[derive(Resource, Default, Clone)]
+pub struct Service([Option<(u16, u16)>; FAMILIES.len()]);
+impl Service {
+    /// Takes note of what everybody sees.
+    fn note(&mut self, turn: u16, hired: &Hired) {
+        for (seat, service) in (0..).map(Seat).zip(&mut self.0) {
+            let (used, _) = service.get_or_insert((turn, 0));
+            if hired.used(seat) > 0 {
+                *used = turn;
+            } else if hired.camp(seat) == 0 {
+                *used = turn.saturating_sub(1);
+            }
+        }
+    }
+    fn dismiss(&mut self, seat: Seat, turn: u16) {
+        if let Some(service) = self.0.get_mut(usize::from(seat.0)) {
+            *service = Some((turn, turn));
+        }
+    }
+    fn of(&self, seat: Seat) -> (u16, u16) {
+        self.0.get(usize::from(seat.0)).copied().flatten().unwrap_or_default()
+    }
+}
 
 fn easy(In(turn): In<Turn>, mut player: Tactician) -> Order {
     player.choose(Level::Easy, turn)
@@ -59,7 +91,7 @@ fn hard(In(turn): In<Turn>, mut player: Tactician) -> Vec<Choice> {
 
 /// The scripts of the game, in the place of the base's.
 pub fn plugin(app: &mut App) {
-    app.memory::<Later>().script("easy", easy).script("normal", normal);
+    app.memory::<Later>().memory::<Service>().script("easy", easy).script("normal", normal);
     app.lookahead("hard", lookahead(), hard, judge);
 }
 
@@ -70,8 +102,24 @@ type Scripted = (Order, &'static str);
 const SHARED: [&str; 3] = ["fief-ask-ready", "fief-ask-cards", "fief-ask-lay"];
 
 impl Tactician<'_, '_> {
-    fn choose(&mut self, level: Level, turn: Turn) -> Order {
+    /// Takes note of the rules, and of the camps, that count in every plan.
+    fn learn(&mut self) {
         self.base.learn();
+        self.service.note(self.base.read.board().progress.turn, &self.hired);
+        let worth = self.tactics.data.troops.mercenaries.strength as u16;
+        for (seat, men) in (0..).map(Seat).zip(&self.hired.camps) {
+            self.base.note_camp(seat, u16::from(*men) * worth);
+        }
+    }
+
+    fn note_dismissal(&mut self, me: Seat, order: Order) {
+        if KEEP_MEN.of(order) == Some(0) {
+            self.service.dismiss(me, self.base.read.board().progress.turn);
+        }
+    }
+
+    fn choose(&mut self, level: Level, turn: Turn) -> Order {
+        self.learn();
         if let Some((turn, leader, order)) = self.later.0.take() {
             let board = self.base.read.board();
             let same = board.progress.turn == turn && board.march.leader == Some(leader);
@@ -81,6 +129,7 @@ impl Tactician<'_, '_> {
         }
         if let Some((order, why)) = self.own(turn).filter(|(order, _)| self.prompt().takes(*order)) {
             self.base.thought.0 = (!why.is_empty()).then(|| (why, Words::new()));
+            self.note_dismissal(turn.seat, order);
             return order;
         }
         let order = choose(level, turn, &mut self.base);
@@ -98,7 +147,7 @@ impl Tactician<'_, '_> {
 
     /// The orders that `hard` thinks worth trying: the usual one of Tactique first.
     fn choices(&mut self, turn: Turn) -> Vec<Choice> {
-        self.base.learn();
+        self.learn();
         let one = |(order, why): Scripted| Choice {
             order,
             plan: vec![],
@@ -114,6 +163,7 @@ impl Tactician<'_, '_> {
         }
         let own = self.own(turn).filter(|(order, _)| self.prompt().takes(*order));
         if let Some(own) = own.filter(|_| !SHARED.contains(&self.prompt().text)) {
+            self.note_dismissal(turn.seat, own.0);
             return vec![one(own)];
         }
         let mut all = choices(turn, &mut self.base);
@@ -154,8 +204,12 @@ impl Tactician<'_, '_> {
         match prompt.text {
             "tactique-ask-upkeep" => {
                 let most = prompt.spans.iter().map(|span| span.most).max()?;
-                let keeps = is_at_war(&board, me) || war_is_near(&board, me, self.hired.camp(me), weights);
-                Some((KEEP_MEN.on(if keeps { most } else { 0 }), "tactique-thought-upkeep"))
+                let idle = board.progress.turn > self.service.of(me).0 + weights.idle_turns as u16;
+                let keeps = is_at_war(&board, me) || (!idle && self.would_decide(me, self.hired.camp(me)));
+                Some(match keeps {
+                    true => (KEEP_MEN.on(most), "tactique-thought-upkeep"),
+                    false => (KEEP_MEN.on(0), if idle { "tactique-thought-idle" } else { "tactique-thought-dismiss" }),
+                })
             }
             "tactique-ask-bid" => Some(self.bid(&board, prompt, turn)),
             "tactique-ask-engage" => Some(self.engage(&board, me).unwrap_or((HOLD_BACK.on(()), ""))),
@@ -213,7 +267,11 @@ impl Tactician<'_, '_> {
             for sort in [BOMBARD, ARCHER] {
                 let left: u8 = hand.iter().map(|(_, pieces)| pieces.0[sort]).sum();
                 let take = TAKE[sort].on(left.into());
-                if most && left > 0 && prompt.takes(take) {
+                // Somebody stays behind the own walls.
+                let others =
+                    hand.iter().any(|(_, pieces)| pieces.0.iter().enumerate().any(|(i, n)| i != sort && *n > 0));
+                let bares = !others && board.realm.village(row.at).has_walls();
+                if most && left > 0 && !bares && prompt.takes(take) {
                     return Some((take, "tactique-thought-arms"));
                 }
             }
@@ -244,7 +302,9 @@ impl Tactician<'_, '_> {
         let lot = self.hired.reserve as i32 * self.tactics.data.troops.mercenaries.upkeep;
         let worth = (purse * weights.purse_share / 100).min(lot * weights.lot_share / 100);
         let rebid = self.hired.lot.as_ref().is_some_and(|lot| !lot.tied.is_empty());
-        let wants = is_at_war(board, me) || war_is_near(board, me, self.hired.reserve, weights);
+        // Nobody hires again whom he has just dismissed.
+        let dismissed = self.service.of(me).1 == board.progress.turn;
+        let wants = !dismissed && (is_at_war(board, me) || self.would_decide(me, self.hired.reserve));
         // Whoever ties goes up by a step or two that the others cannot foresee, as long as it is worth it: two who do the same
         // would tie for ever (T-4.04).
         let up = span.by * (tie_break(turn.chance, 0) % 3) as i32;
@@ -256,6 +316,14 @@ impl Tactician<'_, '_> {
             (true, _) if worth >= span.least && span.contains(sum) => (BID.on(sum), "tactique-thought-hire"),
             _ => (NO_BID.on(()), ""),
         }
+    }
+
+    /// Whether so many mercenaries would decide a battle of this turn or the next.
+    fn would_decide(&self, me: Seat, men: u8) -> bool {
+        let weights = &self.tactics.data.opponents;
+        let points = u16::from(men) * self.tactics.data.troops.mercenaries.strength as u16;
+        let men = Reinforcement { points, attack_up_to: weights.attack_up_to, hold_gain: weights.hold_gain };
+        self.base.would_decide(me, men)
     }
 
     fn odds(&self, encounter: &Encounter) -> Odds {
@@ -277,7 +345,8 @@ impl Tactician<'_, '_> {
         let mut least = if prompt.takes(shoots.0) { least } else { u32::MAX };
         for lord in aims {
             let risk = muster::aim(board, battle, lord).map_or(u32::MAX, |aim| lost(Some(aim)));
-            if risk < least {
+            // What the odds cannot tell apart is no reason to aim.
+            if risk.saturating_add(TELLS) < least {
                 (least, best) = (risk, (AIM_BOWS.on(lord), "tactique-thought-aim"));
             }
         }
@@ -335,34 +404,4 @@ impl Tactician<'_, '_> {
             _ => (LET_LIE.on(()), ""),
         }
     }
-}
-
-/// Whether mercenaries would be of use soon: an army of a foe could come to an own walled village in a turn and is
-/// stronger than what is there, or an own army could come to a foe's and these men may decide the day.
-fn war_is_near(board: &Board, me: Seat, men: u8, weights: &OpponentsData) -> bool {
-    let steps = board.rules.data.limits.steps;
-    // Under fog the stacks of others are guessed.
-    let outlook = Outlook::new(board, me);
-    let near = |a: Place, b: Place| board.map.roads.distance(a, b).is_some_and(|far| far > 0 && far <= steps);
-    let armies = |seat: Seat| -> Vec<(Place, i32)> {
-        board.free_lords_of(seat).map(|row| (row.at, outlook.strength(seat, row.at).into())).collect()
-    };
-    let walled = |seat: Seat| {
-        let held = board.map.villages().filter(|v| board.occupant(*v) == Some(seat));
-        held.filter(|v| board.realm.village(*v).has_walls()).collect::<Vec<_>>()
-    };
-    // Whether the strongest of these armies near a walled village of that family makes it a matter for mercenaries.
-    let any = |armies: &[(Place, i32)], of: Seat, matters: &dyn Fn(i32, i32) -> bool| {
-        walled(of).iter().any(|v| {
-            let near = armies.iter().filter(|(at, _)| near(*at, *v)).map(|(_, points)| *points).max();
-            near.is_some_and(|army| army > 0 && matters(army, outlook.strength(of, *v).into()))
-        })
-    };
-    let own = armies(me);
-    let threatens = |army: i32, garrison: i32| army > garrison;
-    let is_worth = |army: i32, garrison: i32| {
-        garrison > 0 && army + men as i32 > garrison && army * 100 <= garrison * weights.attack_up_to
-    };
-    let mut foes = board.progress.order().filter(|seat| *seat != me && board.ally(me) != Some(*seat));
-    foes.any(|foe| any(&armies(foe), me, &threatens) || any(&own, foe, &is_worth))
 }

@@ -1,6 +1,15 @@
 //! The scripted opponents of Fief (section 11 of its rules): they play to the end and by the rules, to win.
 use super::*;
+use mesnie::games::fief::state::forces::Forces;
 use mesnie::games::fief::state::progress::TurnProgress;
+
+fn place(table: &Match, label: &str) -> Place {
+    let named = |target: &Target| table.names().label(*target) == label;
+    match (0..table.names().places() as u16).map(|place| Target::Place(Place(place))).find(named) {
+        Some(Target::Place(place)) => place,
+        other => panic!("{label}: {other:?}"),
+    }
+}
 
 /// Scripts found fiefs, marry, have a King crowned, fight, and win long before the last turn.
 #[test]
@@ -170,6 +179,129 @@ fn cards_go_to_the_ally_who_can_use_them() {
     assert!(in_order(&orders, &wanted), "{orders:?}");
     let orders = next_orders(&mut scripted(&position(""), &[]), 12);
     assert!(!orders.iter().any(|order| order.contains("give_card")), "{orders:?}");
+}
+
+/// Under the fog `hard` thinks ahead as well (F-8.10), and gives orders that it has found so.
+#[test]
+fn the_fog_is_thought_through() {
+    let options = [("mode", Setting::Word("Normal".into())), ("fog", Setting::Switch(true))];
+    let mut table = started(&options, 3, 7, script("hard"));
+    for _ in 0..160 {
+        let Some(record) = table.automatic_order() else { break };
+        table.submit(record.seat, record.order).unwrap();
+    }
+    assert!(table.thoughts().any(|thought| thought.told.0 == "fief-thought-ahead"));
+}
+
+/// Somebody stays behind the only walls of a family from the first turn on: whoever comes by could walk in.
+#[test]
+fn the_only_walls_are_never_left_empty() {
+    let mut table = scripted(
+        "(
+            phase: \"moves\",
+            lords: [
+                (lord: \"arnaud\", of: \"lily\", at: \"pauillac\"), (lord: \"mireille\", of: \"lily\", at: \"pauillac\"),
+                (lord: \"eric\", of: \"tower\", at: \"givry\"),
+            ],
+            soldiers: [(of: \"lily\", at: \"pauillac\", points: 8)],
+            villages: [(village: \"pauillac\", owner: \"lily\", occupant: \"lily\", castle: true)],
+        )",
+        &[],
+    );
+    let orders = next_orders(&mut table, 12);
+    assert!(orders.iter().any(|order| order.starts_with("lily march")), "{orders:?}");
+    let forces = table.world().resource::<Forces>();
+    assert!(forces.points(Seat(0), place(&table, "pauillac")) > 0, "{orders:?}");
+}
+
+/// A hand full of cards that a family without a lord cannot play is opened up for the next card (F-5.01).
+#[test]
+fn nobody_without_lords_keeps_a_dead_hand() {
+    let discards = |lords: &str| {
+        let position = format!(
+            "(
+                phase: \"cards\",
+                hands: [(\"lily\", [\"tithe\", \"taille\", \"justice\"])],
+                lords: [{lords} (lord: \"eric\", of: \"tower\", at: \"givry\"), (lord: \"henry\", of: \"star\", at: \"ige\")],
+                soldiers: [(of: \"lily\", at: \"bourg\", points: 2)],
+                villages: [(village: \"bourg\", owner: \"lily\", occupant: \"lily\")],
+            )"
+        );
+        let orders = next_orders(&mut scripted(&position, &[1, 2, 3]), 9);
+        orders.into_iter().filter(|order| order.starts_with("lily discard")).collect::<Vec<_>>()
+    };
+    let one = discards("");
+    assert_eq!(one.len(), 1, "{one:?}");
+    // With lords a fief or a mitre may still come: the taxes are kept.
+    let two =
+        discards("(lord: \"arnaud\", of: \"lily\", at: \"bourg\"), (lord: \"charles\", of: \"lily\", at: \"bourg\"),");
+    assert_eq!(two, ["lily discard justice"]);
+}
+
+/// The only one who could fight for a family is called as d'Arc, though she might have been married (F-16.04).
+#[test]
+fn a_lone_woman_is_called() {
+    let mut table = scripted(
+        "(
+            phase: \"cards\",
+            hands: [(\"lily\", [\"darc\"])],
+            lords: [
+                (lord: \"mireille\", of: \"lily\", at: \"bourg\"), (lord: \"eric\", of: \"tower\", at: \"givry\"),
+                (lord: \"henry\", of: \"star\", at: \"ige\"),
+            ],
+            soldiers: [(of: \"lily\", at: \"bourg\", points: 2)],
+        )",
+        &[1, 2, 3],
+    );
+    let orders = next_orders(&mut table, 3);
+    assert!(in_order(&orders, &["lily play darc", "lily bestow mireille"]), "{orders:?}");
+}
+
+/// No revolt is laid where bad weather would hold the rebels (F-16.44); and none is paid for that hurts nobody else.
+#[test]
+fn no_revolt_breaks_out_in_bad_weather() {
+    let plays = |weather: &str| {
+        let position = format!(
+            "(
+                phase: \"cards\",
+                hands: [(\"lily\", [\"revolt\"])],
+                lords: [
+                    (lord: \"arnaud\", of: \"lily\", at: \"bourg\"), (lord: \"eric\", of: \"tower\", at: \"givry\"),
+                    (lord: \"henry\", of: \"star\", at: \"lussac\"),
+                ],
+                soldiers: [(of: \"tower\", at: \"givry\", points: 1)],
+                villages: [(village: \"givry\", owner: \"tower\", occupant: \"tower\", mills: 2)],
+                famine: [\"pourpre\"],
+                weather: [{weather}],
+            )"
+        );
+        let orders = next_orders(&mut scripted(&position, &[1, 2, 3]), 3);
+        orders.iter().any(|order| order == "lily play revolt")
+    };
+    assert!(plays("") && !plays("\"pourpre\""));
+}
+
+/// What a complete region needs for its title is not spent on presses (F-10.02).
+#[test]
+fn the_title_of_a_whole_region_is_saved_for() {
+    let mut table = scripted(
+        "(
+            phase: \"purchases\",
+            purses: [(\"lily\", 500)],
+            lords: [(lord: \"arnaud\", of: \"lily\", at: \"cormatin\"), (lord: \"eric\", of: \"tower\", at: \"fronsac\")],
+            soldiers: [
+                (of: \"lily\", at: \"cormatin\", points: 9), (of: \"lily\", at: \"sigy\", points: 1),
+                (of: \"lily\", at: \"chateauneuf\", points: 1),
+            ],
+            villages: [
+                (village: \"cormatin\", owner: \"lily\", occupant: \"lily\", castle: true),
+                (village: \"sigy\", owner: \"lily\", occupant: \"lily\", mills: 1),
+                (village: \"chateauneuf\", owner: \"lily\", occupant: \"lily\"),
+            ],
+        )",
+        &[1, 2, 3],
+    );
+    assert_eq!(next_orders(&mut table, 1), ["lily done"]);
 }
 
 /// Money that no soldier is left for buys guards (F-12.04), then walls where a fief is begun.

@@ -1,5 +1,9 @@
 //! The scripted opponents of Tactique (section 11 of the document): what they make of archers, bombards, mercenaries.
 use super::*;
+use mesnie::games::fief::access::with_board;
+use mesnie::games::fief::state::progress::TurnProgress;
+use mesnie::games::tactique::chapters::mercenaries::{KEEP_MEN, is_at_war};
+use mesnie::games::tactique::state::mercenaries::Hired;
 
 /// What the script of whoever is asked orders here, after these orders.
 fn chosen(options: &[(&str, Setting)], position: &str, faces: &[i32], orders: &[&str]) -> String {
@@ -35,21 +39,69 @@ fn camp(garrison: u8, army: u8, purse: i32) -> String {
 #[test]
 fn men_are_kept_for_a_war_that_they_decide() {
     let kept = |garrison, army| chosen(&[], &camp(garrison, army, 900), &[], &[]);
-    assert_eq!(kept(6, 5), "lily keep_men 3");
-    // Ten against two win without them; three against twelve lose with them.
+    assert_eq!(kept(4, 5), "lily keep_men 3");
+    // Eight against five, ten against two win without them; three against twelve lose with them.
+    assert_eq!(kept(4, 7), "lily keep_men 0");
     assert_eq!((kept(1, 10), kept(12, 3)), ("lily keep_men 0".into(), "lily keep_men 0".into()));
+}
+
+// D-12: whoever has stood idle for two turns is dismissed, whatever is near; men are kept who were of use, or are hired anew.
+#[test]
+fn idle_men_are_dismissed() {
+    let (mut kept, mut idle) = (0, 0);
+    for seed in 0..24 {
+        let mut table = empty_table();
+        table.start(header(&[], 4, seed, script("normal"))).unwrap();
+        let mut used = [0; 4];
+        while let Some(record) = table.automatic_order() {
+            let (turn, hired) = (table.world().resource::<TurnProgress>().turn, table.world().resource::<Hired>());
+            for (seat, used) in (0..).map(Seat).zip(&mut used) {
+                if hired.used(seat) > 0 {
+                    *used = turn;
+                } else if hired.camp(seat) == 0 {
+                    *used = turn.saturating_sub(1);
+                }
+            }
+            if KEEP_MEN.of(record.order).is_some_and(|men| men > 0) {
+                kept += 1;
+                let at_war = with_board(table.world(), |board| is_at_war(board, record.seat)).unwrap();
+                let since = used[usize::from(record.seat.0)];
+                assert!(at_war || turn <= since + 2, "{seed}, turn {turn}: idle since {since}");
+            }
+            table.submit(record.seat, record.order).unwrap();
+        }
+        idle += table.thoughts().filter(|thought| thought.told.0 == "tactique-thought-idle").count();
+    }
+    assert!(kept > 20 && idle > 0, "{kept} kept, {idle} idle");
+}
+
+// T-4.09: the camp counts in a plan to storm walls, if a lord leads it.
+#[test]
+fn the_camp_counts_in_plans_to_storm() {
+    let storms = |men: u8| {
+        let position = camp(4, 5, 0).replace("revenues", "moves").replace("3)]", &format!("{men})]"));
+        let mut table = empty_table();
+        table.start_with(header(&[], 4, 1, script("normal")), Some(&position), None).unwrap();
+        let mut orders = vec![];
+        while let Some(record) = table.automatic_order().filter(|_| orders.len() < 20) {
+            orders.push(table.write_order(record));
+            table.submit(record.seat, record.order).unwrap();
+        }
+        orders.iter().any(|order| order == "lily fief.storm cluny")
+    };
+    assert!(storms(5) && !storms(0));
 }
 
 // D-13: a quarter of the purse at most, and one and a half times the wages; who is tied adds a step.
 #[test]
 fn bids_are_modest() {
     let after = ["lily keep_men 0"];
-    let bid = |purse| chosen(&[], &camp(6, 5, purse), &[], &after);
+    let bid = |purse| chosen(&[], &camp(4, 5, purse), &[], &after);
     assert_eq!(bid(1600), "lily bid 400");
     assert_eq!(bid(9000), "lily bid 700");
     assert_eq!(bid(300), "lily no_bid");
     let tied = [&after[..], &["lily bid 200", "tower bid 200", "star no_bid", "crescent no_bid"]].concat();
-    assert_eq!(chosen(&[], &camp(6, 5, 900), &[], &tied), "lily bid 300");
+    assert_eq!(chosen(&[], &camp(4, 5, 900), &[], &tied), "lily bid 300");
 }
 
 fn battle(archers: u8, men: u8, attackers: &str) -> String {

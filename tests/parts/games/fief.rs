@@ -30,7 +30,9 @@ mod forecast {
     use mesnie::games::fief::chapters::battle::forecast::course::OfTheBox;
     use mesnie::games::fief::chapters::battle::forecast::hosts::{Contingent, Host};
     use mesnie::games::fief::chapters::battle::forecast::sampled::sampled;
-    use mesnie::games::fief::chapters::battle::forecast::{Encounter, Odds, forecast};
+    use mesnie::games::fief::chapters::battle::forecast::{
+        Encounter, Lines, Odds, Precision, Ways, forecast, forecast_with,
+    };
     use mesnie::games::fief::data::files::Over18;
     use mesnie::games::fief::rules::{FiefRuleData, Rules};
     use mesnie::table::data::{Reader, Source};
@@ -98,10 +100,29 @@ mod forecast {
     }
 
     /// The sample agrees with the exact chances where both apply.
+    /// What is kept of earlier battles changes no chance, whether they were worked out or played.
+    #[test]
+    fn what_is_kept_of_fronts_changes_nothing() {
+        let rules = rules();
+        let mut lines = Lines::default();
+        for (attackers, defenders) in [(9, 5), (9, 7), (4, 5), (9, 5), (14, 7)] {
+            for fronts in [&[(attackers, 0)][..], &[(attackers, 0), (4, 1)]] {
+                let battle = battle(fronts, (defenders, 2), Column::Castle);
+                assert_eq!(
+                    forecast_with(&mut lines, &rules, &OfTheBox, &battle, Precision::Full),
+                    odds(&battle),
+                    "{fronts:?}"
+                );
+                let weighed = forecast_with(&mut lines, &rules, &OfTheBox, &battle, Precision::Weighed);
+                assert!(weighed.attackers.abs_diff(odds(&battle).attackers) < 300, "{fronts:?}: {weighed:?}");
+            }
+        }
+    }
     #[test]
     fn the_sample_agrees() {
         let alone = battle(&[(9, 0)], (5, 2), Column::Castle);
-        let (exact, sample) = (odds(&alone), sampled(&rules(), &OfTheBox, &alone, 20_000));
+        let (exact, sample) =
+            (odds(&alone), sampled(Ways { rules: &rules(), course: &OfTheBox }, &mut Lines::default(), &alone, 20_000));
         assert_eq!((exact.sample, sample.sample), (0, 20_000));
         assert!(exact.attackers.abs_diff(sample.attackers) < 15_000, "{exact:?} {sample:?}");
         assert!(exact.losses[0].abs_diff(sample.losses[0]) < 150, "{exact:?} {sample:?}");

@@ -68,10 +68,13 @@ fn uselessness(o: &Outlook, card: Kind) -> i32 {
     if serves_ally(o, card) {
         return 0;
     }
+    let jammed = is_jammed(o);
+    // Without lords there will be neither fief nor bishop: then anything goes for the next card that may be a lord.
+    let desperate = jammed && o.lords_of(o.me).count() < 2 && o.fiefs(o.me) == 0;
     match o.rules().item(card) {
         Item::Lord(_) => i32::from(!room) * 2,
         // A man to wear it may still come.
-        Item::Bishop(_) => i32::from(!room || bishops),
+        Item::Bishop(_) => i32::from(!room || bishops || desperate),
         Item::Darc => 2,
         Item::Card(plain) => match plain {
             Plain::Sun => {
@@ -80,16 +83,23 @@ fn uselessness(o: &Outlook, card: Kind) -> i32 {
             }
             Plain::GoodHarvest => 4,
             Plain::Escape => i32::from(!o.lords_of(o.me).any(|row| row.lord.captor.is_some())) * 3,
-            Plain::Revolt => i32::from(!affected(|r| r.famine)) * 2,
+            Plain::Revolt => i32::from(jammed || !affected(|r| r.famine)) * 2,
             // A tax waits for the bishop or the fief that is still to come; of two alike one is enough then.
-            Plain::Tithe => i32::from(doubles && !bishops),
-            Plain::Taille => i32::from(doubles),
+            Plain::Tithe => i32::from(desperate || (doubles && !bishops)),
+            Plain::Taille => i32::from(desperate || doubles),
             Plain::BadWeather => 3,
-            Plain::Famine | Plain::Plague => i32::from(doubles) * 2,
-            Plain::Assassination | Plain::Justice => 0,
+            Plain::Famine | Plain::Plague if doubles => 2,
+            Plain::Famine | Plain::Plague => i32::from(jammed) * 2,
+            Plain::Assassination | Plain::Justice => i32::from(jammed),
         },
         _ => 0,
     }
+}
+
+/// Whether the hand is full of cards that cannot be played with profit, so that none is drawn in this turn (F-5.01).
+fn is_jammed(o: &Outlook) -> bool {
+    let hand = o.hand();
+    hand.len() >= o.rules().data.limits.hand && hand.iter().all(|card| target(o, *card).is_none())
 }
 
 /// Whether the ally has more use for a card: a lord for whom there is no room, a mitre that nobody here can wear, what
@@ -137,9 +147,10 @@ pub fn target(o: &Outlook, card: Kind) -> Option<(i32, Target)> {
         }
         Item::Darc => {
             let women = o.lords_where(|row| o.is_woman(row.id) && row.lord.spouse.is_none()).len();
+            let has_men = o.lords_of(o.me).any(|row| !o.is_woman(row.id));
             o.lords_where(|row| row.lord.is_free() && o.may_be_darc(row.id))
                 .into_iter()
-                .filter(|_| o.ally.is_some() || women > 1)
+                .filter(|_| o.ally.is_some() || women > 1 || !has_men)
                 .map(|id| (15, Target::Piece(id)))
                 .next()
         }
@@ -252,7 +263,9 @@ fn buildings(o: &Outlook, village: Place) -> i32 {
 
 /// What a revolt in a village is worth: buildings and soldiers of a foe there.
 fn revolt_at(o: &Outlook, village: Place) -> i32 {
-    let famine = o.realm().regions[o.region(village)].famine;
+    let region = &o.realm().regions[o.region(village)];
+    // In bad weather the rebels could neither march nor fight (F-16.44).
+    let famine = region.famine && !region.bad_weather;
     let of_foe = o.owner(village).is_some_and(|owner| o.is_foe(owner));
     // Whoever sits there would have to fight the rebels.
     let of_friend = o.occupant(village).is_some_and(|seat| !o.is_foe(seat));
@@ -278,7 +291,8 @@ fn victim(o: &Outlook, may: impl Fn(PieceId) -> bool) -> Option<(i32, Target)> {
     });
     let leader = o.leader().filter(|leader| o.standing(*leader) >= o.standing(o.me));
     let lords = leader.into_iter().flat_map(|leader| o.lords_of(leader)).filter(|row| may(row.id));
-    let titled = lords.filter(|row| o.is_titled(row.id)).max_by_key(|row| (o.worth(row.id), row.id)).map(|row| row.id);
+    let titled = lords.filter(|row| o.is_titled(row.id) || royals.contains(&Some(row.id)));
+    let titled = titled.max_by_key(|row| (o.loss(row.id), o.worth(row.id), row.id)).map(|row| row.id);
     royal.or(titled).map(|id| (o.worth(id), Target::Piece(id)))
 }
 

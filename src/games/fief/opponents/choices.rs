@@ -5,10 +5,11 @@ use crate::games::fief::chapters::moves::go::LEAD;
 use crate::games::fief::chapters::negotiations::answers::COUNTER;
 use crate::games::fief::chapters::negotiations::market::NEGOTIATE;
 use crate::games::fief::chapters::purchases::{BUY, PUT};
+use crate::games::fief::data::items::Item;
 use crate::games::fief::opponents::odds::OddsTable;
 use crate::games::fief::opponents::outlook::Outlook;
 use crate::games::fief::opponents::script::{Intent, Mind, decide, usual};
-use crate::games::fief::opponents::{cards, marches};
+use crate::games::fief::opponents::{cards, fights, marches};
 use crate::table::prelude::*;
 use std::cmp::Reverse;
 
@@ -73,8 +74,7 @@ pub fn choices(turn: Turn, mind: &mut Mind) -> Vec<Choice> {
     if LEAD.of(order).is_some() {
         first.plan = memory.orders.iter().copied().collect();
     }
-    // Under the fog nobody knows what stands where: there is nothing to try.
-    if follows || o.has_fog() || order == COUNTER.on(()) {
+    if follows || order == COUNTER.on(()) {
         return vec![first];
     }
     let mut all = vec![first];
@@ -104,14 +104,17 @@ fn others(o: &Outlook, odds: &OddsTable, prompt: &Prompt) -> Vec<Choice> {
             all
         }
         "fief-ask-cards" => {
-            let mut plays: Vec<(i32, Order)> = offered()
-                .filter_map(|order| Some((cards::target(o, PLAY.of(order)?).map_or(0, |(worth, _)| worth), order)))
-                .collect();
+            let mut plays: Vec<(i32, Order)> =
+                offered().filter_map(|order| Some((cards::target(o, PLAY.of(order)?)?.0, order))).collect();
             plays.sort_by_key(|(worth, _)| Reverse(*worth));
             closing().chain(plays.into_iter().map(|(_, order)| tried(order))).collect()
         }
         "fief-ask-purchases" => {
-            let bought = offered().filter(|order| BUY.of(*order).is_some() || CREATE_FIEF.of(*order).is_some());
+            // Rebels only where they hurt a foe.
+            let hurts = o.uprising().is_some_and(|uprising| fights::rebels_aim(o, uprising.at) > 0);
+            let serves = |bought: Kind| hurts || !matches!(o.rules().item(bought), Item::Rebels(_));
+            let bought =
+                offered().filter(|order| BUY.of(*order).is_some_and(serves) || CREATE_FIEF.of(*order).is_some());
             closing().chain(bought.map(tried)).collect()
         }
         "fief-ask-where" => {

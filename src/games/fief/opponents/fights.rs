@@ -18,8 +18,10 @@ use crate::table::prelude::{Order, PieceId, Place, Prompt, Seat};
 pub fn declare(o: &Outlook, odds: &OddsTable, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     let least = o.rules().data.opponents.battles.attack * 10;
     let chance_at = |village: Place, purpose: Purpose| {
-        let host =
-            |seat: Seat, least: u16| Army { strength: o.strength(seat, village).max(least), ..o.host(seat, village) };
+        let host = |seat: Seat, least: u16| {
+            let host = o.host(seat, village);
+            odds.reinforced(Army { strength: host.strength.max(least), ..host }, seat)
+        };
         let own = host(o.me, 0);
         let foes = o.attackable(village, purpose).filter(|seat| o.is_foe(*seat)).map(|seat| host(seat, 1));
         let behind = if o.occupant(village) == Some(o.me) { Column::Open } else { walls(o, village) };
@@ -44,7 +46,8 @@ pub fn foe(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
 /// Those at the gate may be guests if they are friends, and go back whenever they are the stronger (D-21).
 pub fn truce(o: &Outlook, odds: &OddsTable) -> Option<Scripted> {
     let (seat, village, truce) = o.truce()?;
-    let chance = odds.between(o.host(seat, village), o.host(o.me, village), walls(o, village));
+    let [guests, own] = [seat, o.me].map(|seat| odds.reinforced(o.host(seat, village), seat));
+    let chance = odds.between(guests, own, walls(o, village));
     let agreed = !o.is_foe(seat) || (truce == Truce::Retreat && chance >= 400);
     Some(if agreed { (ACCEPT_TRUCE.on(()), "fief-thought-truce") } else { (REJECT_TRUCE.on(()), "") })
 }

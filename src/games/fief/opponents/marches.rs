@@ -238,8 +238,10 @@ fn ways(o: &Outlook, odds: &OddsTable, survey: &Survey, id: PieceId, found: &mut
     let spare = at_hand(o, here, 1).saturating_sub(survey.needs[here.index()].saturating_sub(others_here(o, row)));
     let guards = own_guards(o, id);
     let stay = standing_value(o, survey, row, here, spare + guards);
-    let holds = o.fief_of(o.region(here)) == Some(o.me) && is_key(o, here) && o.occupant(here) == Some(o.me);
-    let needed = survey.needs[here.index()];
+    let holds = is_key(o, here) && o.occupant(here) == Some(o.me);
+    // Where no fief hangs on the walls yet somebody stays at least: anybody could walk in.
+    let own_fief = o.fief_of(o.region(here)) == Some(o.me);
+    let needed = if own_fief { survey.needs[here.index()] } else { 1 };
     let exposed = survey.threat[here.index()] > o.strength(o.me, here);
     let mut consider = |worth: i32, way: Way, why: &'static str| {
         let end = way.steps.last().map_or(here, |(to, _)| *to);
@@ -310,11 +312,11 @@ fn why_of(gain: i32) -> &'static str {
     if gain > 0 { "fief-thought-occupy" } else { "fief-thought-march" }
 }
 
-/// Other lords of the family in a village keep it as well as a soldier.
+/// Other lords of the family who fight keep a village as well as a soldier.
 fn others_here(o: &Outlook, row: &LordRow) -> u16 {
-    let others =
-        o.free_lords_of(o.me).filter(|other| other.at == row.at && other.id != row.id && other.lord.gate.is_none());
-    others.count() as u16
+    let keeps =
+        |other: &&LordRow| other.at == row.at && other.id != row.id && other.lord.gate.is_none() && o.fights(other);
+    o.free_lords_of(o.me).filter(keeps).count() as u16
 }
 fn at_gate(o: &Outlook, village: Place) -> u16 {
     o.points(o.me, village)
@@ -348,6 +350,10 @@ fn standing_value(o: &Outlook, survey: &Survey, row: &LordRow, end: Place, compa
     let exposed = i32::from(threat) > strength;
     if exposed && !own_walls {
         value -= stake(o, row, company) / 3;
+        // Whoever is outnumbered two to one by those who stand there already is lost before his next go.
+        if i32::from(survey.foe[end.index()]) >= 2 * strength.max(1) {
+            value -= stake(o, row, company) / 2;
+        }
     }
     if own_walls {
         // Whoever leaves leaves the garrison.
@@ -424,12 +430,15 @@ fn storm_value(
     let (help, ally_has_darc) = allies::help(o, village);
     let helped = all + help;
     let foes = foe.into_iter().chain(foe.and_then(|foe| o.ally_of(foe)));
-    let foes = foes.into_iter().map(|seat| o.host(seat, village)).fold(Army::default(), Army::with);
+    let foes =
+        foes.into_iter().map(|seat| odds.reinforced(o.host(seat, village), seat)).fold(Army::default(), Army::with);
     let ours = [(true, row.at), (there > 0, village)].into_iter().filter(|(there, _)| *there);
     let ours = ours.map(|(_, at)| o.host(o.me, at)).fold(Army::default(), Army::with);
     let behind = walls(o, village);
-    let against = Army { strength: defenders.max(1), ..foes };
-    let attackers = Army { strength: helped, darc: ours.darc || ally_has_darc, ..ours };
+    let against = Army { strength: foes.strength.max(defenders).max(1), ..foes };
+    // Hired men fight beside a lord, and never in a revolt (T-4.09, T-4.12).
+    let called = |army: Army| if foe.is_some() { odds.reinforced(army, o.me) } else { army };
+    let attackers = called(Army { strength: helped, darc: ours.darc || ally_has_darc, ..ours });
     let chance = odds.between(attackers, against, behind);
     let capital = o.is_capital(village);
     let usual = if capital { data.storm_capital } else { data.storm };
@@ -441,7 +450,7 @@ fn storm_value(
     let prize = survey.prize[village.index()];
     let captured: i32 =
         foe.map_or(0, |foe| o.free_lords_of(foe).filter(|row| row.at == village).map(|row| o.worth(row.id) / 3).sum());
-    let waiting = Army { strength: there, ..o.host(o.me, village) };
+    let waiting = called(Army { strength: there, ..o.host(o.me, village) });
     let before = if there > 0 { odds.between(waiting, against, behind) } else { 0 };
     let gained = (prize + captured) * (chance - before) / 1000;
     // Some fall in any case.

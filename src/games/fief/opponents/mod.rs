@@ -16,3 +16,4 @@ mod survey;
 mod veil;
 
 pub use outlook::Outlook;
+pub use survey::Reinforcement;

@@ -3,15 +3,16 @@
 use crate::games::fief::chapters::battle::combat_results::{Column, Front};
 use crate::games::fief::chapters::battle::forecast::course::Course;
 use crate::games::fief::chapters::battle::forecast::hosts::{Contingent, Host};
-use crate::games::fief::chapters::battle::forecast::{Encounter, Odds, forecast, table};
+use crate::games::fief::chapters::battle::forecast::{Encounter, Lines, Odds, Precision, forecast_with, table};
+use crate::games::fief::data::files::FAMILIES;
 use crate::games::fief::rules::{GuardBonus, Rules};
 use crate::games::fief::state::posts::{Party, Stand};
 use crate::table::kit::counters::Counters;
 use crate::table::prelude::Seat;
+use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
-use std::collections::HashMap;
 use std::hash::Hash;
-use std::sync::{Arc, Mutex, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 /// Strengths beyond this count as this much.
 const MOST: u16 = 64;
@@ -25,10 +26,14 @@ pub struct OddsTable {
     /// By strength alone: a table for each column of the defenders, without and with the d'Arc woman and a royal guard on
     /// either side; each is made when it is needed first.
     tables: [OnceLock<Vec<u16>>; 48],
+    /// What is known of fronts that have fought in thought.
+    lines: Mutex<Lines>,
     /// By kinds of troops: battle by battle.
     battles: Mutex<HashMap<(Army, Army, Column), i32>>,
     /// How strong a garrison has to be against an army, behind these walls, for so much risk.
     garrisons: Mutex<HashMap<(Army, Column, i32), u16>>,
+    /// Points of hired men whom each family can call to a battle of its lords, wherever it is, by seat (T-4.09).
+    camps: [u16; FAMILIES.len()],
     /// Strength alone counts, also where troops are of kinds: for those who play on in thought, thousands of times.
     rough: bool,
 }
@@ -36,7 +41,15 @@ pub struct OddsTable {
 impl Default for OddsTable {
     fn default() -> Self {
         let tables = std::array::from_fn(|_| OnceLock::new());
-        Self { of: None, tables, battles: Mutex::default(), garrisons: Mutex::default(), rough: false }
+        Self {
+            of: None,
+            tables,
+            lines: Mutex::default(),
+            battles: Mutex::default(),
+            garrisons: Mutex::default(),
+            camps: Default::default(),
+            rough: false,
+        }
     }
 }
 
@@ -51,10 +64,11 @@ pub struct Army {
     /// What is known of its make-up, where troops are of kinds; the rest of the strength counts as the least of them.
     pub known: Known,
 }
-/// Of an army: points of each guard, fighting lords, troops by kind.
+/// Of an army: points of each guard and of hired men, fighting lords, troops by kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Known {
     pub guards: [u16; 2],
+    pub hired: u16,
     pub lords: u16,
     pub pieces: Counters,
 }
@@ -80,10 +94,16 @@ impl Army {
         let strength = self.strength + other.strength;
         let known = Known {
             guards: [0, 1].map(|i| self.known.guards[i] + other.known.guards[i]),
+            hired: self.known.hired + other.known.hired,
             lords: self.known.lords + other.known.lords,
             pieces: self.known.pieces.plus(other.known.pieces),
         };
         Self { strength, darc: self.darc || other.darc, guarded: self.guarded || other.guarded, known }
+    }
+    /// The same with so many points of hired men.
+    pub fn with_hired(self, men: u16) -> Self {
+        let known = Known { hired: self.known.hired + men, ..self.known };
+        Self { strength: self.strength + men, known, ..self }
     }
     /// The same with what hardly tells left out, so that what is known of one battle serves for many: large numbers count in steps.
     fn in_outline(self) -> Self {
@@ -97,13 +117,13 @@ impl Army {
     fn contingent(self, rules: &Rules, seat: u8) -> Contingent {
         let mut party = Contingent::new(Party::new(Seat(seat), Stand::Inside));
         let mut rest = self.strength.min(MOST);
-        let [king, queen] = self.known.guards;
-        let [lords, king, queen] = [self.known.lords.max(self.darc.into()), king, queen].map(|points| {
+        let Known { guards: [king, queen], hired, lords, .. } = self.known;
+        let [lords, king, queen, hired] = [lords.max(self.darc.into()), king, queen, hired].map(|points| {
             let taken = points.min(rest);
             rest -= taken;
             taken
         });
-        (party.lords, party.darc, party.guards) = (lords, self.darc, [king, queen]);
+        (party.lords, party.darc, party.guards, party.hired) = (lords, self.darc, [king, queen], hired);
         let set = &rules.soldiers;
         let values = set.values();
         // With less than all of the troops go as many of those that are worth nothing in battle by themselves.
@@ -147,8 +167,25 @@ impl OddsTable {
                 && (Arc::ptr_eq(its, course) || its.is_same(&**course))
         };
         if !self.of.as_ref().is_some_and(same) {
-            *self = Self { of: Some((rules.clone(), course.clone())), rough: self.rough, ..Self::default() };
+            *self = Self {
+                of: Some((rules.clone(), course.clone())),
+                camps: self.camps,
+                rough: self.rough,
+                ..Self::default()
+            };
         }
+    }
+    /// Takes note of the points of hired men whom a family can call to its battles.
+    pub fn note_camp(&mut self, seat: Seat, points: u16) {
+        self.camps[usize::from(seat.0)] = points;
+    }
+    /// Points of hired men whom a family can call to its battles.
+    pub fn camp(&self, seat: Seat) -> u16 {
+        self.camps.get(usize::from(seat.0)).copied().unwrap_or(0)
+    }
+    /// An army of a family with the hired men whom its lords can call to it.
+    pub fn reinforced(&self, army: Army, seat: Seat) -> Army {
+        if army.known.lords > 0 { army.with_hired(self.camp(seat)) } else { army }
     }
     /// From now on battles are weighed by strength alone.
     pub fn weigh_roughly(&mut self) {
@@ -167,7 +204,7 @@ impl OddsTable {
         kept(&self.battles, (attackers, defenders, walls), || {
             let [a, d] = [(attackers, 0), (defenders, 1)].map(|(army, seat)| army.contingent(rules, seat));
             let encounter = Encounter::ahead(rules, Host::of(Column::Open, a), Host::of(walls, d));
-            (forecast(rules, &**course, &encounter).attackers / 1000) as i32
+            (self.exactly(rules, &**course, &encounter).attackers / 1000) as i32
         })
     }
     /// The same by strength alone.
@@ -188,11 +225,15 @@ impl OddsTable {
         });
         table.get(a * (most + 1) + d).copied().unwrap_or(0).into()
     }
+    fn exactly(&self, rules: &Rules, course: &dyn Course, encounter: &Encounter) -> Odds {
+        let mut lines = self.lines.lock().unwrap_or_else(PoisonError::into_inner);
+        forecast_with(&mut lines, rules, course, encounter, Precision::Weighed)
+    }
     /// The chances of a battle that the board tells of.
     pub fn forecast(&self, encounter: &Encounter) -> Odds {
         let Some((rules, course)) = &self.of else { return Odds::default() };
         if !self.rough {
-            return forecast(rules, &**course, encounter);
+            return self.exactly(rules, &**course, encounter);
         }
         let [attackers, defenders] = encounter.strengths(rules).map(Army::of);
         let won = self.between(attackers, defenders, encounter.defenders.column) as u32 * 1000;

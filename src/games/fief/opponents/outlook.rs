@@ -7,7 +7,7 @@ use crate::games::fief::chapters::{battle, blue_cards, default_answers, election
 use crate::games::fief::data::files::{CrowdedCounts, FAMILIES, MOST_VILLAGES};
 use crate::games::fief::data::items::Plain;
 use crate::games::fief::map::Map;
-use crate::games::fief::opponents::odds::{Army, Known};
+use crate::games::fief::opponents::odds::{Army, Known, OddsTable};
 use crate::games::fief::rules::Rules;
 use crate::games::fief::state::cards::Tax;
 use crate::games::fief::state::lords::{Crown, Holder, Titles};
@@ -52,10 +52,6 @@ impl<'b> Outlook<'b> {
         Self { board, me, ally: board.ally(me), points }
     }
 
-    /// Whether the stacks of others are hidden (F-8.10).
-    pub fn has_fog(&self) -> bool {
-        self.board.forces.fog
-    }
     pub fn rules(&self) -> &'b Rules {
         self.board.rules
     }
@@ -169,6 +165,12 @@ impl<'b> Outlook<'b> {
         let more: i32 = extras.into_iter().filter(|(has, _)| *has).map(|(_, weight)| weight).sum();
         w.lord + w.title * self.titles_of(id) as i32 + more
     }
+    /// What his family loses if a lord dies, in hundreds of écus: titles go on to others of it, if there are any (F-9.20).
+    pub fn loss(&self, id: PieceId) -> i32 {
+        let heirs = self.lords_of(self.family(id)).count() > 1;
+        let titles = self.rules().data.opponents.lords.title * self.titles_of(id) as i32;
+        self.worth(id) - if heirs { titles } else { 0 }
+    }
     /// Whether one lord more in a village would make more than two of the family there: the plague could take them all.
     pub fn is_crowded(&self, village: Place) -> bool {
         self.free_lords_of(self.me).filter(|row| row.at == village).count() >= MOST_TOGETHER
@@ -250,10 +252,15 @@ impl<'b> Outlook<'b> {
     }
     /// Of each family the strongest army that can be led to a village in a turn; the rebels are none.
     pub fn threat(&self, village: Place) -> u16 {
-        self.threatening(village).strength
+        self.strongest_near(village).map_or(0, |(seat, at)| self.strength(seat, at))
     }
-    /// The strongest of these armies with all that is known of it.
-    pub(super) fn threatening(&self, village: Place) -> Army {
+    /// The strongest of these armies with all that is known of it, and the hired men whom it can call.
+    pub(super) fn threatening(&self, village: Place, odds: &OddsTable) -> Army {
+        let strongest = self.strongest_near(village);
+        strongest.map(|(seat, at)| odds.reinforced(self.host(seat, at), seat)).unwrap_or_default()
+    }
+    /// Whose the strongest of these armies is, and where it stands.
+    fn strongest_near(&self, village: Place) -> Option<(Seat, Place)> {
         let steps = self.rules().data.limits.steps;
         let near = |row: &&LordRow| {
             let far = self.map().roads.distance(row.at, village);
@@ -268,7 +275,7 @@ impl<'b> Outlook<'b> {
                 }
             }
         }
-        strongest.map(|(_, seat, at)| self.host(seat, at)).unwrap_or_default()
+        strongest.map(|(_, seat, at)| (seat, at))
     }
 
     /// Soldiers of one's own inside a village, by villages gone this turn.

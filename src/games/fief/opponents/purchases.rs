@@ -69,10 +69,11 @@ pub fn go(o: &Outlook, odds: &OddsTable, prompt: &Prompt, chance: u64) -> Option
     {
         return Some((order, "fief-thought-garrison"));
     }
-    // What a mill costs is there again before it would be missed.
+    // What is saved for a fief is not spent, unless it is still turns away: what a mill costs is there again before it would be
+    // missed.
     let income = o.income(o.me);
     for (building, price) in [(Building::Mill, prices.mill), (Building::Press, prices.press)] {
-        let soon = saved == 0 || purse - price + income >= saved || purse < saved - 2 * income;
+        let soon = saved == 0 || purse - price >= saved || purse + 2 * income < saved;
         if soon
             && site(o).is_some()
             && let Some(order) = buy(Item::Building(building))

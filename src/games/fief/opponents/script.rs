@@ -11,7 +11,10 @@ use crate::games::fief::chapters::red_cards::{CONSENT, WITHHOLD};
 use crate::games::fief::opponents::choices::choices;
 use crate::games::fief::opponents::odds::OddsTable;
 use crate::games::fief::opponents::outlook::Outlook;
-use crate::games::fief::opponents::{cards, fights, judgement, marches, negotiations, passages, purchases, veil};
+use crate::games::fief::opponents::survey::Reinforcement;
+use crate::games::fief::opponents::{
+    cards, fights, judgement, marches, negotiations, passages, purchases, survey, veil,
+};
 use crate::games::fief::rules::Rules;
 use crate::games::fief::state::progress::TurnProgress;
 use crate::table::play::matches::random_order;
@@ -63,6 +66,15 @@ impl Mind<'_, '_> {
     /// Takes note of the rules of the match, by which battles are weighed.
     pub fn learn(&mut self) {
         self.odds.learn(self.read.board().rules, &self.course.0);
+    }
+    /// Takes note of the points of hired men whom a family can call to its battles.
+    pub fn note_camp(&mut self, seat: Seat, points: u16) {
+        self.odds.note_camp(seat, points);
+    }
+    /// Whether hired men would decide a battle of a family in this turn or the next.
+    pub fn would_decide(&self, me: Seat, men: Reinforcement) -> bool {
+        let board = self.read.board();
+        survey::would_decide(&Outlook::new(&board, me), &self.odds, men)
     }
     /// The chances of a battle.
     pub fn forecast(&self, encounter: &Encounter) -> Odds {
@@ -225,7 +237,7 @@ pub(super) fn walls(o: &Outlook, village: Place) -> Column {
 /// The strength that a village needs so that the strongest army near it would probably not take it.
 pub(super) fn needs(o: &Outlook, odds: &OddsTable, village: Place) -> u16 {
     let most = o.rules().data.opponents.purchases.risk * 10;
-    odds.garrison(o.threatening(village), walls(o, village), most)
+    survey::garrison(o, odds, village, most)
 }
 
 /// The orders that `hard` thinks worth trying.

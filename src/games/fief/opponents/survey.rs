@@ -2,10 +2,11 @@
 //! to stay, what is worth going for.
 use crate::games::fief::chapters::battle::Column;
 use crate::games::fief::opponents::allies;
-use crate::games::fief::opponents::odds::OddsTable;
+use crate::games::fief::opponents::odds::{Army, OddsTable};
 use crate::games::fief::opponents::outlook::Outlook;
 use crate::games::fief::opponents::script::walls;
 use crate::games::fief::state::lords::Holder;
+use crate::games::fief::state::progress::Phase;
 use crate::table::prelude::Place;
 
 /// What is known before the lords set out: threats, garrisons wanted, goals.
@@ -22,7 +23,7 @@ pub(super) struct Survey {
 impl Survey {
     pub fn new(o: &Outlook, odds: &OddsTable) -> Self {
         let villages = || o.map().villages();
-        let threat: Vec<u16> = threats(o);
+        let threat: Vec<u16> = threats(o, odds);
         let needs = villages().map(|v| wanted(o, odds, v)).collect();
         let prize = villages().map(|v| if allies::is_ceded(o, o.region(v)) { 0 } else { prize(o, v) }).collect();
         let strongest = |v: Place| o.foes().map(|seat| o.strength(seat, v)).max().unwrap_or(0);
@@ -32,7 +33,7 @@ impl Survey {
 }
 
 /// The strongest army of a foe that can be in each village after a turn of its own.
-fn threats(o: &Outlook) -> Vec<u16> {
+fn threats(o: &Outlook, odds: &OddsTable) -> Vec<u16> {
     let count = o.map().villages().count();
     let mut threat = vec![0; count];
     let steps = o.rules().data.limits.steps;
@@ -40,7 +41,8 @@ fn threats(o: &Outlook) -> Vec<u16> {
         if o.realm().regions[o.region(row.at)].bad_weather {
             continue;
         }
-        let army = o.strength(row.family, row.at);
+        let camp = if o.fights(row) { odds.camp(row.family) } else { 0 };
+        let army = o.strength(row.family, row.at) + camp;
         for village in o.map().villages() {
             if o.map().roads.distance(row.at, village).is_some_and(|far| far <= steps) {
                 threat[village.index()] = army.max(threat[village.index()]);
@@ -63,7 +65,7 @@ fn wanted(o: &Outlook, odds: &OddsTable, village: Place) -> u16 {
         return if own_fief { captives } else { 1 };
     }
     let risk = o.rules().data.opponents.purchases.risk * 10;
-    let enough = odds.garrison(o.threatening(village), walls, risk);
+    let enough = garrison(o, odds, village, risk);
     // A capital, or the only walls of a fief, is never left with less.
     if own_fief && is_key(o, village) {
         return enough;
@@ -73,6 +75,59 @@ fn wanted(o: &Outlook, odds: &OddsTable, village: Place) -> u16 {
     let share = i32::from(o.total(o.me)) * o.rules().data.opponents.marches.garrison_share / 100 / capitals.max(1);
     let most = if own_fief { share.max(2) as u16 } else { 5 };
     enough.min(most)
+}
+
+/// How strong the garrison of a village has to be for so much risk, in thousandths, against the strongest army near it. Hired men
+/// count who can be called to it: where a lord fights in any case.
+pub(super) fn garrison(o: &Outlook, odds: &OddsTable, village: Place, risk: i32) -> u16 {
+    let enough = odds.garrison(o.threatening(village, odds), walls(o, village), risk);
+    let lords =
+        o.free_lords_of(o.me).filter(|row| row.at == village && row.lord.gate.is_none() && o.fights(row)).count();
+    // While lords march one of two may leave.
+    let stays = lords > usize::from(o.progress().phase == Phase::Moves);
+    if stays { enough.saturating_sub(odds.camp(o.me)).max(1) } else { enough }
+}
+
+/// Hired men, and where they are worth a thought.
+#[derive(Clone, Copy, Debug)]
+pub struct Reinforcement {
+    /// Their points.
+    pub points: u16,
+    /// An army of more than so many percent of the defenders storms without them.
+    pub attack_up_to: i32,
+    /// By how much they have to lower the risk of own walls, in percent.
+    pub hold_gain: i32,
+}
+
+/// Whether hired men would decide a battle of this turn or the next: a storm that would be dared with them alone, or the defence of own
+/// walls that would fall too often without them and less often with them.
+pub(super) fn would_decide(o: &Outlook, odds: &OddsTable, men: Reinforcement) -> bool {
+    let data = &o.rules().data.opponents;
+    let steps = o.rules().data.limits.steps;
+    let walled = || o.map().villages().filter(|v| o.realm().village(*v).has_walls());
+    let fighters = || o.free_lords_of(o.me).filter(|row| o.fights(row));
+    let storms = walled().filter(|v| !o.realm().regions[o.region(*v)].bad_weather).any(|village| {
+        let Some(foe) = o.occupant(village).filter(|seat| o.is_foe(*seat)) else { return false };
+        let defenders = odds.reinforced(o.host(foe, village), foe);
+        let least = 10 * if o.is_capital(village) { data.marches.storm_capital } else { data.marches.storm };
+        let near = |from: Place| o.map().roads.distance(from, village).is_some_and(|far| far > 0 && far <= steps);
+        fighters().filter(|row| near(row.at)).any(|row| {
+            let army = o.host(o.me, row.at);
+            let chance = |army: Army| odds.between(army, defenders, walls(o, village));
+            let needs_them = i32::from(army.strength) * 100 <= i32::from(defenders.strength) * men.attack_up_to;
+            let with = army.with_hired(men.points);
+            needs_them && army.strength > army.known.lords && chance(with) >= least && chance(army) < least
+        })
+    });
+    storms
+        || walled().filter(|v| o.occupant(*v) == Some(o.me)).any(|village| {
+            let (threat, own) = (o.threatening(village, odds), o.host(o.me, village));
+            let risk = |own: Army| odds.between(threat, own, walls(o, village));
+            let before = risk(own);
+            own.known.lords > 0
+                && before > 10 * data.purchases.risk
+                && before - risk(own.with_hired(men.points)) >= 10 * men.hold_gain
+        })
 }
 
 /// Whether with this village the whole fief would fall, or all that holds it: its capital, or its only walls.

@@ -1,13 +1,16 @@
 //! What a family cannot see is supposed anew for each trial of `hard`: the hands of others and the deck at random, secret purses from
-//! what everybody knows of the income.
+//! what everybody knows of the income, stacks under the fog from what is public of them.
 use crate::games::fief::access::with_board;
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::negotiations::terms;
 use crate::games::fief::opponents::odds::OddsTable;
 use crate::games::fief::opponents::outlook::Outlook;
+use crate::games::fief::rules::Rules;
 use crate::games::fief::state::cards::Cards;
+use crate::games::fief::state::forces::Forces;
 use crate::games::fief::state::negotiation::Article;
 use crate::games::fief::state::treasury::Treasury;
+use crate::games::fief::state::war::War;
 use crate::table::kit::deals::Deal;
 use crate::table::kit::decks::suppose_unseen;
 use crate::table::prelude::{Kind, Seat, Turn, tie_break};
@@ -25,7 +28,7 @@ fn committed(board: &Board, seat: Seat) -> i32 {
     offered + high.filter(|(bidder, _)| *bidder == seat).map_or(0, |(_, sum)| sum)
 }
 
-/// Hands, deck and secret purses are redrawn from the chance of the turn. The world is a private copy, on which battles are weighed
+/// Hands, deck, secret purses and stacks under the fog are redrawn from the chance of the turn. The world is a private copy, on which battles are weighed
 /// roughly.
 pub fn veil(world: &mut World, turn: Turn) -> bool {
     let mut number = 0;
@@ -46,6 +49,12 @@ pub fn veil(world: &mut World, turn: Turn) -> bool {
     let cards = &mut *cards;
     suppose_unseen(&mut cards.deck, &mut cards.hands, turn.seat, &shown, &mut chance);
     world.resource_mut::<OddsTable>().weigh_roughly();
+    let soldiers = world.resource::<Rules>().soldiers.clone();
+    let battlefield = world.resource::<War>().battle.as_ref().map(|battle| battle.village);
+    let mut forces = world.resource_mut::<Forces>();
+    if forces.fog {
+        forces.suppose_stacks(&soldiers, turn.seat, battlefield, &mut chance);
+    }
     if world.resource::<Treasury>().purses.is_secret() {
         let guesses = with_board(world, |board| {
             let outlook = Outlook::new(board, turn.seat);

@@ -86,6 +86,12 @@ impl Forces {
     pub fn groups(&self) -> &[Group] {
         &self.groups
     }
+    /// Another size and other counters for a stack.
+    pub(super) fn set_stack(&mut self, of: &Group, points: u16, counters: Counters) {
+        if let Some(group) = self.groups.iter_mut().find(|group| group.key() == of.key()) {
+            (group.points, group.counters) = (points, counters);
+        }
+    }
     /// The groups of a family.
     pub fn of(&self, seat: Seat) -> impl Iterator<Item = &Group> {
         let first = self.groups.partition_point(|g| g.seat < seat);

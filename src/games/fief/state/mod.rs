@@ -1,5 +1,6 @@
 //! What a match of Fief is made of. It imports no chapter.
 pub mod cards;
+mod fog;
 pub mod forces;
 pub mod lords;
 pub mod march;

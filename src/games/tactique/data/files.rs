@@ -147,6 +147,13 @@ fn usual_engage_gain() -> i32 {
     5
 }
 
+fn usual_hold_gain() -> i32 {
+    10
+}
+fn usual_idle_turns() -> i32 {
+    2
+}
+
 /// What the scripted opponents weigh.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -156,6 +163,11 @@ pub struct OpponentsData {
     pub purse_share: i32,
     pub lot_share: i32,
     pub attack_up_to: i32,
+    /// Matches that were saved before these two were there go by the usual ones.
+    #[serde(default = "usual_hold_gain")]
+    pub hold_gain: i32,
+    #[serde(default = "usual_idle_turns")]
+    pub idle_turns: i32,
     pub reroll_to: i32,
     /// Matches that were saved before it was there go by the usual gain.
     #[serde(default = "usual_engage_gain")]

@@ -55,6 +55,8 @@ pub fn load(reader: &Reader, check_map: MapCheck) -> Option<(FiefData, TactiqueD
             at.field(name).within(value, 0..=1000);
         }
         at.field("attack_up_to").within(o.attack_up_to, 0..=1000);
+        at.field("hold_gain").within(o.hold_gain, 0..=100);
+        at.field("idle_turns").within(o.idle_turns, 0..=99);
         at.field("reroll_to").within(o.reroll_to, 0..=20);
         let (part, whole) = o.throw_again_below;
         let share = at.field("throw_again_below");

@@ -1,18 +1,18 @@
 //! All that can become of one front in a battle: what it is worth in each state, what its dice remove, and what state
-//! each blow leaves it in. Every state is worked out once.
+//! each blow leaves it in. Every state is worked out once, and kept for the next battle of the same front.
 use crate::games::fief::chapters::battle::combat_results::{Column, Front, damage, dice_at, worth};
 use crate::games::fief::chapters::battle::forecast::course::{Aim, Course, WHOLE};
 use crate::games::fief::chapters::battle::forecast::hosts::Host;
 use crate::games::fief::rules::Rules;
+use bevy::platform::collections::HashMap;
 use smallvec::SmallVec;
-use std::collections::HashMap;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// Points removed with how likely they are, of [`WHOLE`].
-pub(super) type Spread = Rc<[(u16, u64)]>;
+pub(super) type Spread = Arc<[(u16, u64)]>;
 
 /// What dice show together, with how likely it is, of [`WHOLE`].
-type Sums = Rc<[(i32, u64)]>;
+type Sums = Arc<[(i32, u64)]>;
 
 /// A state that has not been worked out yet.
 const UNKNOWN: u16 = u16::MAX;
@@ -27,10 +27,50 @@ struct State {
     after: SmallVec<[u16; 12]>,
 }
 
+/// How battles go: by these rules, with what an expansion changes.
+#[derive(Clone, Copy)]
+pub struct Ways<'a> {
+    pub rules: &'a Rules,
+    pub course: &'a dyn Course,
+}
+
+/// Fronts of earlier battles, by what they began with. All of them are for the same rules and the same course.
+#[derive(Default)]
+pub struct Lines {
+    known: HashMap<Host, Line>,
+    /// What dice show is the same for all of them.
+    sums: Vec<((i32, u32), Sums)>,
+}
+
+/// So many fronts are kept at most, of so many states each; with more it begins anew.
+const MOST_KEPT: usize = 400;
+const MOST_STATES: usize = 1_000;
+
+impl Lines {
+    /// All that is known of a front already; it is to be [kept](Lines::keep) again.
+    pub(super) fn take(&mut self, ways: Ways, host: &Host) -> Line {
+        let mut line = self.known.remove(host).unwrap_or_else(|| Line::new(ways, host));
+        line.sums.clone_from(&self.sums);
+        line
+    }
+    pub(super) fn keep(&mut self, line: Line) {
+        for (key, sums) in &line.sums {
+            if self.sums.iter().all(|(known, _)| known != key) {
+                self.sums.push((*key, sums.clone()));
+            }
+        }
+        if line.states.len() > MOST_STATES {
+            return;
+        }
+        if self.known.len() >= MOST_KEPT {
+            self.known.clear();
+        }
+        self.known.insert(line.host(0).clone(), line);
+    }
+}
+
 /// A front with its states, numbered as they are found; the first is the one that the battle begins in.
-pub(super) struct Line<'a> {
-    rules: &'a Rules,
-    course: &'a dyn Course,
+pub(super) struct Line {
     states: Vec<State>,
     /// Found by what the front has left; nobody ever goes through them in this order.
     numbers: HashMap<Host, u16>,
@@ -38,18 +78,18 @@ pub(super) struct Line<'a> {
     sums: Vec<((i32, u32), Sums)>,
 }
 
-impl<'a> Line<'a> {
-    pub fn new(rules: &'a Rules, course: &'a dyn Course, host: &Host) -> Self {
-        let mut line = Self { rules, course, states: vec![], numbers: HashMap::new(), sums: vec![] };
-        line.number(host.clone());
+impl Line {
+    fn new(ways: Ways, host: &Host) -> Self {
+        let mut line = Self { states: vec![], numbers: HashMap::new(), sums: vec![] };
+        line.number(ways, host.clone());
         line
     }
-    fn number(&mut self, host: Host) -> u16 {
+    fn number(&mut self, ways: Ways, host: Host) -> u16 {
         if let Some(number) = self.numbers.get(&host) {
             return *number;
         }
         let number = self.states.len() as u16;
-        let front = host.front(self.rules);
+        let front = host.front(ways.rules);
         self.numbers.insert(host.clone(), number);
         self.states.push(State { host, front, spreads: [None, None, None], after: SmallVec::new() });
         number
@@ -64,15 +104,11 @@ impl<'a> Line<'a> {
         self.states[usize::from(state)].front.lords > 0
     }
     /// How many dice it throws at those in a column (F-9.08).
-    pub fn dice(&self, state: u16, at: Column) -> i32 {
-        dice_at(self.rules, self.strength(state), at)
-    }
-    /// How many states have been found.
-    pub fn found(&self) -> usize {
-        self.states.len()
+    pub fn dice(&self, ways: Ways, state: u16, at: Column) -> i32 {
+        dice_at(ways.rules, self.strength(state), at)
     }
     /// The state after so many points, never more than are there (F-9.15).
-    pub fn after(&mut self, state: u16, points: u16) -> u16 {
+    pub fn after(&mut self, ways: Ways, state: u16, points: u16) -> u16 {
         let points = points.min(self.strength(state));
         if points == 0 {
             return state;
@@ -82,8 +118,8 @@ impl<'a> Line<'a> {
             return *after;
         }
         let mut host = known.host.clone();
-        self.course.suffer(self.rules, &mut host, points);
-        let number = self.number(host);
+        ways.course.suffer(ways.rules, &mut host, points);
+        let number = self.number(ways, host);
         let after = &mut self.states[usize::from(state)].after;
         if after.len() <= usize::from(points) {
             after.resize(usize::from(points) + 1, UNKNOWN);
@@ -92,22 +128,22 @@ impl<'a> Line<'a> {
         number
     }
     /// The state after a lord has fallen to an aim.
-    pub fn without(&mut self, state: u16, aim: Aim) -> u16 {
+    pub fn without(&mut self, ways: Ways, state: u16, aim: Aim) -> u16 {
         let mut host = self.host(state).clone();
-        self.course.slay(self.rules, &mut host, aim);
-        self.number(host)
+        ways.course.slay(ways.rules, &mut host, aim);
+        self.number(ways, host)
     }
     /// What its dice remove from those in a column.
-    pub fn spread(&mut self, state: u16, at: Column) -> Spread {
+    pub fn spread(&mut self, ways: Ways, state: u16, at: Column) -> Spread {
         let known = &self.states[usize::from(state)];
         if let Some(spread) = &known.spreads[at as usize] {
             return spread.clone();
         }
-        let (front, again) = (known.front, self.course.dice_again(&known.host));
-        let count = dice_at(self.rules, front.strength(), at);
+        let (front, again) = (known.front, ways.course.dice_again(&known.host));
+        let count = dice_at(ways.rules, front.strength(), at);
         let mut points: Vec<(u16, u64)> = vec![];
-        for (sum, chance) in self.sums(count, again).iter() {
-            let lost = damage(self.rules, front, count as usize, *sum, at);
+        for (sum, chance) in self.sums(ways, count, again).iter() {
+            let lost = damage(ways.rules, front, count as usize, *sum, at);
             match points.iter_mut().find(|(points, _)| *points == lost) {
                 Some((_, all)) => *all += chance,
                 None => points.push((lost, *chance)),
@@ -117,14 +153,14 @@ impl<'a> Line<'a> {
         self.states[usize::from(state)].spreads[at as usize] = Some(spread.clone());
         spread
     }
-    fn sums(&mut self, count: i32, again: u32) -> Sums {
+    fn sums(&mut self, ways: Ways, count: i32, again: u32) -> Sums {
         let again = if count > 0 { again } else { 0 };
         if let Some((_, sums)) = self.sums.iter().find(|(key, _)| *key == (count, again)) {
             return sums.clone();
         }
         let sums: Sums = match again {
-            0 => plain_sums(self.rules, count),
-            _ => sums_thrown_again(self.rules, self.course, count, again),
+            0 => plain_sums(ways.rules, count),
+            _ => sums_thrown_again(ways, count, again),
         }
         .into();
         self.sums.push(((count, again), sums.clone()));
@@ -163,7 +199,8 @@ fn plain_sums(rules: &Rules, count: i32) -> Vec<(i32, u64)> {
 }
 
 /// The same if so many of them may be thrown again, the worst first, one after the other.
-fn sums_thrown_again(rules: &Rules, course: &dyn Course, count: i32, again: u32) -> Vec<(i32, u64)> {
+fn sums_thrown_again(ways: Ways, count: i32, again: u32) -> Vec<(i32, u64)> {
+    let Ways { rules, course } = ways;
     let sides = rules.data.combat.sides;
     let mut all: Vec<(SmallVec<[i32; 4]>, u64)> = vec![(SmallVec::new(), WHOLE)];
     let throw = |all: &[(SmallVec<[i32; 4]>, u64)], worst: &dyn Fn(&[i32]) -> Option<usize>| {

@@ -17,7 +17,9 @@ pub mod table;
 use crate::games::fief::rules::Rules;
 use crate::games::fief::state::posts::Party;
 use course::{Course, Opening, Shots, WHOLE};
+pub use exact::Precision;
 use hosts::{Contingent, Host};
+pub use line::{Lines, Ways};
 use smallvec::SmallVec;
 
 /// How many battles are played where there are too many ways in which one can go.
@@ -72,9 +74,9 @@ impl Encounter {
         let hosts = self.attackers.iter_mut().chain([&mut self.defenders]);
         hosts.flat_map(|host| &mut host.parties).find(|own| own.party == party)
     }
-    fn openings(&self, rules: &Rules, course: &dyn Course, attackers: &[Host], defenders: &Host) -> Vec<Opening> {
+    fn openings(&self, ways: Ways, attackers: &[Host], defenders: &Host) -> Vec<Opening> {
         match self.shots.ahead {
-            true => course.openings(rules, attackers, defenders, &self.shots),
+            true => ways.course.openings(ways.rules, attackers, defenders, &self.shots),
             false => vec![Opening { chance: WHOLE, ..Opening::default() }],
         }
     }
@@ -99,6 +101,18 @@ impl Encounter {
 
 /// The chances of a battle.
 pub fn forecast(rules: &Rules, course: &dyn Course, encounter: &Encounter) -> Odds {
+    forecast_with(&mut Lines::default(), rules, course, encounter, Precision::Full)
+}
+
+/// The same with what is known from earlier battles by the same rules and course, which changes nothing but how long it takes; and
+/// with this precision.
+pub fn forecast_with(
+    lines: &mut Lines,
+    rules: &Rules,
+    course: &dyn Course,
+    encounter: &Encounter,
+    precision: Precision,
+) -> Odds {
     let strengths = encounter.strengths(rules);
     if strengths.contains(&0) {
         // Whoever has nobody to fight with loses at once (F-9.25).
@@ -106,7 +120,8 @@ pub fn forecast(rules: &Rules, course: &dyn Course, encounter: &Encounter) -> Od
         tally.add(strengths, 1);
         return tally.odds(0);
     }
-    exact::exact(rules, course, encounter).unwrap_or_else(|| sampled::sampled(rules, course, encounter, RUNS))
+    let ways = Ways { rules, course };
+    exact::exact(ways, lines, encounter, precision).unwrap_or_else(|| sampled::sampled(ways, lines, encounter, RUNS))
 }
 
 /// How battles have ended, each as likely as it is.
