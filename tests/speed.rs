@@ -5,6 +5,7 @@ use mesnie::table::data::{Inventory, Reader, Source};
 use mesnie::table::play::replay;
 use mesnie::table::prelude::{Game, Header, Match, Player, SeatSetup, Setting, Settings, UndoLimit};
 use mesnie::table::saves::{format, journal};
+use mesnie::table::state::snapshot::{restore, snapshot};
 use std::time::{Duration, Instant};
 
 /// An empty table of a game, and the header of a match of four seats, where it has so many, with its undo agreed.
@@ -158,5 +159,35 @@ fn random_play_is_quick() {
         let a_second = (orders as f64 / begin.elapsed().as_secs_f64()) as u64;
         println!("{}: {orders} orders, {a_second} a second", game.id());
         assert!(a_second > 5_000, "{}: {a_second} orders a second", game.id());
+    }
+}
+
+/// What a script that looks ahead waits for before each trial: the position is put back on its private table. The limit is five times
+/// what a release build takes.
+#[test]
+fn a_position_is_put_back_in_a_moment() {
+    for game in mesnie::games::all() {
+        let mut table = whole_match(*game);
+        let records = table.journal().to_vec();
+        let header = table.header().clone();
+        table.remember(false);
+        table.start(header).unwrap();
+        let (mut taken, mut put_back) = (vec![], vec![]);
+        for few in records.chunks(5) {
+            let start = Instant::now();
+            let before = snapshot(table.world());
+            taken.push(start.elapsed());
+            for record in few {
+                table.submit(record.seat, record.order).unwrap();
+            }
+            let after = snapshot(table.world());
+            let start = Instant::now();
+            restore(table.world_mut(), &before);
+            put_back.push(start.elapsed());
+            restore(table.world_mut(), &after);
+        }
+        let (game, taken, put_back) = (game.id(), median(taken), median(put_back));
+        println!("{game}: a position taken in {taken:?}, put back in {put_back:?}");
+        assert!(put_back < Duration::from_micros(100), "{game}: {put_back:?}");
     }
 }
