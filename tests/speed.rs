@@ -162,8 +162,8 @@ fn random_play_is_quick() {
     }
 }
 
-/// What a script that looks ahead waits for before each trial: the position is put back on its private table. The limit is five times
-/// what a release build takes.
+/// What a script that looks ahead waits for before each trial: the position is put back on its private table. The limit
+/// leaves room for a machine with other work.
 #[test]
 fn a_position_is_put_back_in_a_moment() {
     for game in mesnie::games::all() {

@@ -50,30 +50,38 @@ pub struct Tactician<'w, 's> {
 pub struct Later(Option<(u16, PieceId, Order)>);
 
 /// Chances that differ by less, in millionths, are weighed as alike.
-const TELLS: u32 = 1_000;
+const LEAST_DIFFERENCE: u32 = 1_000;
 
-/// The last turn in which the mercenaries of a family were of use, or before which they were hired, and the one in which they were
-/// dismissed last; by seat. It is no part of the position: if it is lost, they are kept a little longer.
+/// What the mercenaries of a family have been used for.
+#[derive(Clone, Copy, Default)]
+struct Served {
+    /// The last turn in which they fought; while there are none, the turn before this one.
+    used: u16,
+    /// The turn in which they were dismissed last; 0: never.
+    dismissed: u16,
+}
+
+/// The service of the mercenaries, by seat. It is no part of the position: if it is lost, they are kept a little longer.
 #[derive(Resource, Default, Clone)]
-pub struct Service([Option<(u16, u16)>; FAMILIES.len()]);
+pub struct Service([Option<Served>; FAMILIES.len()]);
 impl Service {
     /// Takes note of what everybody sees.
     fn note(&mut self, turn: u16, hired: &Hired) {
         for (seat, service) in (0..).map(Seat).zip(&mut self.0) {
-            let (used, _) = service.get_or_insert((turn, 0));
+            let served = service.get_or_insert(Served { used: turn, dismissed: 0 });
             if hired.used(seat) > 0 {
-                *used = turn;
+                served.used = turn;
             } else if hired.camp(seat) == 0 {
-                *used = turn.saturating_sub(1);
+                served.used = turn.saturating_sub(1);
             }
         }
     }
     fn dismiss(&mut self, seat: Seat, turn: u16) {
         if let Some(service) = self.0.get_mut(usize::from(seat.0)) {
-            *service = Some((turn, turn));
+            *service = Some(Served { used: turn, dismissed: turn });
         }
     }
-    fn of(&self, seat: Seat) -> (u16, u16) {
+    fn of(&self, seat: Seat) -> Served {
         self.0.get(usize::from(seat.0)).copied().flatten().unwrap_or_default()
     }
 }
@@ -204,7 +212,7 @@ impl Tactician<'_, '_> {
         match prompt.text {
             "tactique-ask-upkeep" => {
                 let most = prompt.spans.iter().map(|span| span.most).max()?;
-                let idle = board.progress.turn > self.service.of(me).0 + weights.idle_turns as u16;
+                let idle = board.progress.turn > self.service.of(me).used + weights.idle_turns as u16;
                 let keeps = is_at_war(&board, me) || (!idle && self.would_decide(me, self.hired.camp(me)));
                 Some(match keeps {
                     true => (KEEP_MEN.on(most), "tactique-thought-upkeep"),
@@ -303,7 +311,7 @@ impl Tactician<'_, '_> {
         let worth = (purse * weights.purse_share / 100).min(lot * weights.lot_share / 100);
         let rebid = self.hired.lot.as_ref().is_some_and(|lot| !lot.tied.is_empty());
         // Nobody hires again whom he has just dismissed.
-        let dismissed = self.service.of(me).1 == board.progress.turn;
+        let dismissed = self.service.of(me).dismissed == board.progress.turn;
         let wants = !dismissed && (is_at_war(board, me) || self.would_decide(me, self.hired.reserve));
         // Whoever ties goes up by a step or two that the others cannot foresee, as long as it is worth it: two who do the same
         // would tie for ever (T-4.04).
@@ -346,7 +354,7 @@ impl Tactician<'_, '_> {
         for lord in aims {
             let risk = muster::aim(board, battle, lord).map_or(u32::MAX, |aim| lost(Some(aim)));
             // What the odds cannot tell apart is no reason to aim.
-            if risk.saturating_add(TELLS) < least {
+            if risk.saturating_add(LEAST_DIFFERENCE) < least {
                 (least, best) = (risk, (AIM_BOWS.on(lord), "tactique-thought-aim"));
             }
         }

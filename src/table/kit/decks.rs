@@ -1,5 +1,6 @@
 //! Decks of cards: a stock that is drawn from the top, a discard pile that is shuffled into a new stock, and hands that
 //! only their seats see. A card is any small value; a deck may have several equal cards.
+use crate::table::protocol::registry::pick;
 use crate::table::protocol::targets::{Kind, Seat, Target};
 use crate::table::state::dice::Dice;
 use crate::table::state::names::Names;
@@ -135,8 +136,7 @@ pub fn suppose_unseen<C: Copy + Ord>(
         }
     }
     for last in (1..unseen.len()).rev() {
-        let drawn = (u128::from(chance()) * (last as u128 + 1)) >> 64;
-        unseen.swap(last, drawn as usize);
+        unseen.swap(last, pick(chance(), last + 1));
     }
     for (hand, size) in others.into_iter().zip(sizes) {
         let hand = &mut hands.0[hand];

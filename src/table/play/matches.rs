@@ -4,7 +4,7 @@ use super::lookahead::Deliberation;
 use crate::table::game::{Game, Header, Player, RuleData, UndoLimit, check_seats, options_of};
 use crate::table::options::{Settings, settle};
 use crate::table::protocol::prompt::{Allowed, Inquiry, Order, Prompt};
-use crate::table::protocol::registry::{Registry, SharedRegistry, Thought, Turn, forget};
+use crate::table::protocol::registry::{Registry, SharedRegistry, Thought, Turn, forget, pick};
 use crate::table::protocol::sequence;
 use crate::table::protocol::sequence::{Agenda, Ended, Outcome, Revealed, Waiting};
 use crate::table::protocol::targets::{PieceId, Seat, Target, Universe};
@@ -446,7 +446,6 @@ impl Match {
 /// Any order on offer, each as likely; but the one that closes an open series a quarter as often.
 pub fn random_order(prompt: &Prompt, chance: u64) -> Order {
     let all = prompt.offered.len() + prompt.spans.len() + prompt.areas.len();
-    let pick = |chance: u64, of: usize| ((u128::from(chance) * of as u128) >> 64) as usize;
     let mut i = pick(chance, all);
     let again = chance.wrapping_mul(0x9e37_79b9_7f4a_7c15);
     if let Some(order) = prompt.offered.get(i)

@@ -47,6 +47,11 @@ pub fn tie_break(chance: u64, number: u64) -> u64 {
     xxh3_64_with_seed(&number.to_le_bytes(), chance)
 }
 
+/// A number below `of`, by a random `chance`: each equally often. With nothing to pick from it is 0.
+pub fn pick(chance: u64, of: usize) -> usize {
+    ((u128::from(chance) * of as u128) >> 64) as usize
+}
+
 /// The reason for the order that a script is about to give, for players to learn from: a Fluent key and the arguments
 /// of the message. It is not part of the position, and must not reveal what the other seats may not know.
 #[derive(Resource, Default, Clone, Debug, PartialEq)]

@@ -257,7 +257,7 @@ fn a_lone_woman_is_called() {
     assert!(in_order(&orders, &["lily play darc", "lily bestow mireille"]), "{orders:?}");
 }
 
-/// No revolt is laid where bad weather would hold the rebels (F-16.44); and none is paid for that hurts nobody else.
+/// No revolt is laid where bad weather would hold the rebels (F-16.44).
 #[test]
 fn no_revolt_breaks_out_in_bad_weather() {
     let plays = |weather: &str| {
@@ -279,6 +279,56 @@ fn no_revolt_breaks_out_in_bad_weather() {
         orders.iter().any(|order| order == "lily play revolt")
     };
     assert!(plays("") && !plays("\"pourpre\""));
+}
+
+/// Whoever is outnumbered two to one in the open by those at the gate goes, if there is anywhere to go.
+#[test]
+fn nobody_waits_to_be_taken() {
+    let goes = |foes: u8| {
+        let position = format!(
+            "(
+                phase: \"moves\",
+                lords: [
+                    (lord: \"arnaud\", of: \"lily\", at: \"etauliers\"), (lord: \"eric\", of: \"tower\", at: \"etauliers\", gate: \"cluny\"),
+                    (lord: \"henry\", of: \"star\", at: \"ige\"),
+                ],
+                soldiers: [
+                    (of: \"lily\", at: \"etauliers\", points: 1), (of: \"lily\", at: \"blaye\", points: 1),
+                    (of: \"tower\", at: \"etauliers\", points: {foes}, gate: \"cluny\"),
+                ],
+                villages: [
+                    (village: \"etauliers\", owner: \"lily\", occupant: \"lily\"), (village: \"blaye\", owner: \"lily\", occupant: \"lily\"),
+                ],
+            )"
+        );
+        let orders = next_orders(&mut scripted(&position, &[1, 2, 3]), 6);
+        orders.iter().any(|order| order.starts_with("lily march"))
+    };
+    assert!(goes(6));
+}
+
+/// Of the leader's lords the one dies whose death costs most: titles go on to others of the family (F-9.20), a crown does not.
+#[test]
+fn an_assassin_is_sent_to_whom_nobody_can_replace() {
+    let mut table = scripted(
+        "(
+            phase: \"cards\",
+            hands: [(\"lily\", [\"assassination\"])],
+            lords: [
+                (lord: \"arnaud\", of: \"lily\", at: \"bourg\"), (lord: \"eric\", of: \"tower\", at: \"givry\"),
+                (lord: \"blanche\", of: \"tower\", at: \"givry\"), (lord: \"henry\", of: \"star\", at: \"ige\"),
+            ],
+            soldiers: [(of: \"tower\", at: \"givry\", points: 5)],
+            titles: [
+                (region: \"pourpre\", capital: \"givry\", lord: \"eric\"), (region: \"sable\", capital: \"sigy\", lord: \"eric\"),
+                (region: \"or\", capital: \"blaye\", lord: \"eric\"), (region: \"azur\", capital: \"cluny\", lord: \"eric\"),
+            ],
+            crown: (queen: \"blanche\"),
+        )",
+        &[1, 2, 3],
+    );
+    let orders = next_orders(&mut table, 3);
+    assert!(in_order(&orders, &["lily play assassination", "lily kill blanche"]), "{orders:?}");
 }
 
 /// What a complete region needs for its title is not spent on presses (F-10.02).

@@ -3,9 +3,11 @@
 use crate::common::case::{Case, give, settings, word};
 use crate::common::secrecy::{Secret, others};
 use bevy::prelude::World;
+use mesnie::games::fief::access::with_board;
 use mesnie::games::fief::chapters::negotiations;
 use mesnie::games::fief::state::cards::Cards;
 use mesnie::games::fief::state::forces::{Forces, Group};
+use mesnie::games::fief::state::march::March;
 use mesnie::games::fief::state::negotiation::{Article, Negotiation};
 use mesnie::games::fief::state::treasury::Treasury;
 use mesnie::games::fief::state::war::War;
@@ -162,9 +164,25 @@ fn regroup(world: &mut World, me: Seat) -> bool {
             forces.add(Group { points: sized.points, counters: sized.counters, ..*group });
         }
     }
+    let mut march = world.resource::<March>().clone();
+    regroup_company(world, &mut forces, &mut march, me);
     let differs = forces != old;
     world.insert_resource(forces);
+    world.insert_resource(march);
     differs
+}
+
+/// All of the leader's stack march with him, as it is now.
+fn regroup_company(world: &World, forces: &mut Forces, march: &mut March, me: Seat) {
+    let leader = with_board(world, |board| board.march.leader.map(|leader| *board.lord(leader))).flatten();
+    let Some(leader) = leader.filter(|leader| leader.family != me) else { return };
+    let with_him = |group: &&Group| group.post == leader.lord.post();
+    let stacks: Vec<Group> = forces.at(leader.family, leader.at).filter(with_him).copied().collect();
+    let gone = |steps: u8| stacks.iter().find(|group| group.steps == steps);
+    march.taken.iter_mut().for_each(|(steps, points)| *points = gone(*steps).map_or(0, |group| group.points));
+    for (steps, counters) in forces.kinds_mut().into_iter().flat_map(|kinds| &mut kinds.marching) {
+        *counters = gone(*steps).map_or(Default::default(), |group| group.counters);
+    }
 }
 
 /// Options of the matches that scripts play.

@@ -1,6 +1,7 @@
 //! The scripted opponents of Tactique (section 11 of the document): what they make of archers, bombards, mercenaries.
 use super::*;
 use mesnie::games::fief::access::with_board;
+use mesnie::games::fief::state::forces::Forces;
 use mesnie::games::fief::state::progress::TurnProgress;
 use mesnie::games::tactique::chapters::mercenaries::{KEEP_MEN, is_at_war};
 use mesnie::games::tactique::state::mercenaries::Hired;
@@ -73,6 +74,32 @@ fn idle_men_are_dismissed() {
         idle += table.thoughts().filter(|thought| thought.told.0 == "tactique-thought-idle").count();
     }
     assert!(kept > 20 && idle > 0, "{kept} kept, {idle} idle");
+}
+
+// Archers go with most of the army, but not where nobody would be left behind the walls.
+#[test]
+fn the_last_archer_keeps_the_walls() {
+    let position = "(
+        phase: \"moves\",
+        lords: [(lord: \"arnaud\", of: \"lily\", at: \"sennecy\"), (lord: \"eric\", of: \"tower\", at: \"margaux\")],
+        soldiers: [(of: \"lily\", at: \"sennecy\", troops: [(\"sergeant\", 5), (\"knight\", 1), (\"archer\", 1)])],
+        villages: [(village: \"sennecy\", owner: \"lily\", occupant: \"lily\", castle: true)],
+    )";
+    let mut table = empty_table();
+    let mut header = header(&[], 4, 1, script("normal"));
+    header.seats.iter_mut().skip(1).for_each(|seat| seat.player = Player::Person);
+    table.start_with(header, Some(position), None).unwrap();
+    let mut orders = vec![];
+    while let Some(record) = table.automatic_order().filter(|_| orders.len() < 12) {
+        orders.push(table.write_order(record));
+        table.submit(record.seat, record.order).unwrap();
+    }
+    assert!(orders.iter().any(|order| order.starts_with("lily fief.march")), "{orders:?}");
+    let sennecy = (0..table.names().places() as u16)
+        .map(Place)
+        .find(|place| table.names().label(Target::Place(*place)) == "sennecy");
+    let forces = table.world().resource::<Forces>();
+    assert!(forces.points(Seat(0), sennecy.expect("a village")) > 0, "{orders:?}");
 }
 
 // T-4.09: the camp counts in a plan to storm walls, if a lord leads it.

@@ -9,18 +9,13 @@ use crate::games::ancients::data::cards::Module;
 use crate::games::ancients::data::files::{ArmyPlanData, RED};
 use crate::games::ancients::rules::{PoolLine, Rules};
 use crate::games::ancients::state::Fate;
-use crate::table::prelude::{Kind, Order, PieceId, Place, Prompt, Seat, Turn, tie_break};
-
-/// One of some, by the number that the side's army is drawn by.
-fn draw(drawn: u64, of: usize) -> usize {
-    ((u128::from(drawn) * of as u128) >> 64) as usize
-}
+use crate::table::prelude::{Kind, Order, PieceId, Place, Prompt, Seat, Turn, pick, tie_break};
 
 /// What an army is made of, if armies follow plans.
 fn plan_of(rules: &Rules, drawn: u64) -> Option<&ArmyPlanData> {
     let plans = &rules.data.opponents.plans;
     // Another part of the number than the one that draws a ready-made army.
-    plans.get(draw(drawn.rotate_left(32), plans.len()))
+    plans.get(pick(drawn.rotate_left(32), plans.len()))
 }
 
 /// Of a card that gives one of its modules the one that the plan has units of, else any.
@@ -35,7 +30,7 @@ pub fn take_card(read: &ScriptRead, prompt: &Prompt, drawn: u64) -> Order {
         let brings = |line: &PoolLine| line.module.and_then(Module::of_units) == module && kinds.contains(&line.kind);
         module.is_some() && rules.pool.iter().any(brings)
     };
-    let any = prompt.offered[draw(drawn, prompt.offered.len())];
+    let any = prompt.offered[pick(drawn, prompt.offered.len())];
     prompt.offered.iter().find(wanted).copied().unwrap_or(any)
 }
 
@@ -47,7 +42,7 @@ pub fn compose(read: &ScriptRead, prompt: &Prompt, seat: Seat, drawn: u64) -> Or
     let army = Recruits::of(&read.battle, seat);
     let lists: Vec<Order> = prompt.offered.iter().copied().filter(|o| TAKE_LIST.of(*o).is_some()).collect();
     if !lists.is_empty() {
-        return lists[draw(drawn, lists.len())];
+        return lists[pick(drawn, lists.len())];
     }
     if read.army_setup.list[side].is_some() {
         return ARMY_READY.on(());
@@ -55,7 +50,7 @@ pub fn compose(read: &ScriptRead, prompt: &Prompt, seat: Seat, drawn: u64) -> Or
     if rules.budget[side] == rules.data.armies.budget && !rules.has_module_units() {
         let all = rules.data.armies.lists.len();
         // The list that was drawn, or another if units were recruited by somebody else.
-        let missing = (0..all).map(|i| (draw(drawn, all) + i) % all).find_map(|list| {
+        let missing = (0..all).map(|i| (pick(drawn, all) + i) % all).find_map(|list| {
             let mut lines = rules.data.list_lines(list);
             for (line, taken) in army.taken.iter().enumerate() {
                 for _ in 0..*taken {
@@ -71,7 +66,7 @@ pub fn compose(read: &ScriptRead, prompt: &Prompt, seat: Seat, drawn: u64) -> Or
     let offered = || prompt.offered.iter().filter_map(|order| RECRUIT.of(*order));
     let Some(plan) = plan_of(rules, drawn) else {
         let all: Vec<Kind> = offered().collect();
-        let at = draw(tie_break(drawn, army.points as u64), all.len());
+        let at = pick(tie_break(drawn, army.points as u64), all.len());
         return all.get(at).map_or(ARMY_READY.on(()), |kind| RECRUIT.on(*kind));
     };
     let upgrade = offered().find(|kind| rules.upgrade_of(*kind).is_some_and(|u| plan.upgrades.contains(&u.name)));

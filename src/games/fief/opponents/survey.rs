@@ -99,8 +99,8 @@ pub struct Reinforcement {
     pub hold_gain: i32,
 }
 
-/// Whether hired men would decide a battle of this turn or the next: a storm that would be dared with them alone, or the defence of own
-/// walls that would fall too often without them and less often with them.
+/// Whether hired men would decide a battle of this turn or the next: a storm is likely enough to succeed with them but not without, or
+/// own walls are too likely to fall without them and less so with them.
 pub(super) fn would_decide(o: &Outlook, odds: &OddsTable, men: Reinforcement) -> bool {
     let data = &o.rules().data.opponents;
     let steps = o.rules().data.limits.steps;

@@ -8,12 +8,13 @@ use crate::games::fief::opponents::outlook::Outlook;
 use crate::games::fief::rules::Rules;
 use crate::games::fief::state::cards::Cards;
 use crate::games::fief::state::forces::Forces;
+use crate::games::fief::state::march::March;
 use crate::games::fief::state::negotiation::Article;
 use crate::games::fief::state::treasury::Treasury;
 use crate::games::fief::state::war::War;
 use crate::table::kit::deals::Deal;
 use crate::table::kit::decks::suppose_unseen;
-use crate::table::prelude::{Kind, Seat, Turn, tie_break};
+use crate::table::prelude::{Kind, Seat, Turn, pick, tie_break};
 use bevy::prelude::*;
 
 /// How many turns of income a family may have kept at the most, and what it may have beside, in écus.
@@ -28,8 +29,25 @@ fn committed(board: &Board, seat: Seat) -> i32 {
     offered + high.filter(|(bidder, _)| *bidder == seat).map_or(0, |(_, sum)| sum)
 }
 
-/// Hands, deck, secret purses and stacks under the fog are redrawn from the chance of the turn. The world is a private copy, on which battles are weighed
-/// roughly.
+/// Under the fog the stacks of others, and who of them is on the march (F-8.10).
+fn suppose_stacks(world: &mut World, me: Seat, chance: &mut impl FnMut() -> u64) {
+    if !world.resource::<Forces>().fog {
+        return;
+    }
+    let soldiers = world.resource::<Rules>().soldiers.clone();
+    let battlefield = world.resource::<War>().battle.as_ref().map(|battle| battle.village);
+    let leader = with_board(world, |board| board.march.leader.map(|leader| *board.lord(leader))).flatten();
+    world.resource_scope(|world, mut forces: Mut<Forces>| {
+        forces.suppose_stacks(&soldiers, me, battlefield, chance);
+        if let Some(leader) = leader.filter(|leader| leader.family != me) {
+            let march = &mut world.resource_mut::<March>();
+            forces.suppose_company(march, leader.family, (leader.at, leader.lord.post()));
+        }
+    });
+}
+
+/// Hands, deck, secret purses and stacks under the fog are redrawn from the chance of the turn. The world is a private copy, on
+/// which battles are weighed roughly.
 pub fn veil(world: &mut World, turn: Turn) -> bool {
     let mut number = 0;
     let mut chance = || {
@@ -49,12 +67,7 @@ pub fn veil(world: &mut World, turn: Turn) -> bool {
     let cards = &mut *cards;
     suppose_unseen(&mut cards.deck, &mut cards.hands, turn.seat, &shown, &mut chance);
     world.resource_mut::<OddsTable>().weigh_roughly();
-    let soldiers = world.resource::<Rules>().soldiers.clone();
-    let battlefield = world.resource::<War>().battle.as_ref().map(|battle| battle.village);
-    let mut forces = world.resource_mut::<Forces>();
-    if forces.fog {
-        forces.suppose_stacks(&soldiers, turn.seat, battlefield, &mut chance);
-    }
+    suppose_stacks(world, turn.seat, &mut chance);
     if world.resource::<Treasury>().purses.is_secret() {
         let guesses = with_board(world, |board| {
             let outlook = Outlook::new(board, turn.seat);
@@ -62,7 +75,7 @@ pub fn veil(world: &mut World, turn: Turn) -> bool {
             let others: Vec<Seat> = board.progress.order().filter(|seat| *seat != turn.seat).collect();
             let most = |seat: Seat| (outlook.income(seat) * TURNS_KEPT + POCKET) / step;
             let guess = |seat: Seat| {
-                let guessed = ((u128::from(chance()) * (most(seat) as u128 + 1)) >> 64) as i32 * step;
+                let guessed = pick(chance(), most(seat) as usize + 1) as i32 * step;
                 (seat, guessed.max(committed(board, seat)))
             };
             others.into_iter().map(guess).collect::<Vec<_>>()

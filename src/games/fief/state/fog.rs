@@ -1,34 +1,34 @@
 //! What lies under the fog, supposed by somebody who thinks about it (F-8.10).
 use crate::games::fief::state::forces::{Forces, Group};
+use crate::games::fief::state::march::March;
+use crate::games::fief::state::posts::Post;
 use crate::games::fief::state::soldier_model::SoldierModel;
 use crate::table::kit::counters::{CounterSet, Counters};
-use crate::table::prelude::{Place, Seat};
+use crate::table::prelude::{Place, Seat, pick};
 use smallvec::SmallVec;
 
 /// How often other sizes are drawn if the counters cannot show them.
 const DRAWS: usize = 20;
 
-/// An index below `count`, evenly.
-fn below(chance: u64, count: u64) -> u64 {
-    ((u128::from(chance) * u128::from(count)) >> 64) as u64
-}
+/// The most that the square root of a stack's weight is: some stacks are much larger than others.
+const HEAVIEST: usize = 100;
 
 /// Shares of a whole: for each unit the index of a stack, some stacks being likely to be much larger than others.
 struct Shares {
     /// Sums of the weights of the stacks up to each of them.
-    sums: SmallVec<[u64; 16]>,
+    sums: SmallVec<[usize; 16]>,
 }
 impl Shares {
     fn among(stacks: usize, chance: &mut impl FnMut() -> u64) -> Self {
         let mut sum = 0;
         let weight = |_| {
-            sum += 1 + below(chance(), 100).pow(2);
+            sum += 1 + pick(chance(), HEAVIEST).pow(2);
             sum
         };
         Self { sums: (0..stacks).map(weight).collect() }
     }
     fn draw(&self, chance: u64) -> usize {
-        let drawn = below(chance, self.sums.last().copied().unwrap_or(1));
+        let drawn = pick(chance, self.sums.last().copied().unwrap_or(1));
         self.sums.partition_point(|sum| *sum <= drawn)
     }
 }
@@ -57,6 +57,18 @@ impl Forces {
         }
     }
 
+    /// Nobody else sees how many of a stack march with their lord: all are supposed to, of those who have gone as far as any who do.
+    pub fn suppose_company(&mut self, march: &mut March, seat: Seat, (at, post): (Place, Post)) {
+        let stacks: SmallVec<[Group; 4]> = self.at(seat, at).filter(|group| group.post == post).copied().collect();
+        let gone = |steps: u8| stacks.iter().find(|group| group.steps == steps);
+        for (steps, points) in &mut march.taken {
+            *points = gone(*steps).map_or(0, |group| group.points);
+        }
+        for (steps, counters) in self.kinds_mut().into_iter().flat_map(|kinds| &mut kinds.marching) {
+            *counters = gone(*steps).map_or(Counters::default(), |group| group.counters);
+        }
+    }
+
     fn suppose_points(&mut self, set: &CounterSet, seat: Seat, hidden: &[Group], chance: &mut impl FnMut() -> u64) {
         let all: u16 = hidden.iter().map(|group| group.points).sum();
         for _ in 0..DRAWS {
@@ -80,7 +92,7 @@ impl Forces {
         let mut loose: Vec<usize> =
             (0..set.values().len()).flat_map(|sort| std::iter::repeat_n(sort, pool.0[sort].into())).collect();
         for last in (1..loose.len()).rev() {
-            loose.swap(last, below(chance(), last as u64 + 1) as usize);
+            loose.swap(last, pick(chance(), last + 1));
         }
         let mut stacks = vec![Counters::default(); hidden.len()];
         for stack in &mut stacks {

@@ -10,17 +10,17 @@ const ALL: u64 = 1 << 62;
 const MOST_OUTCOMES: usize = 250_000;
 const MOST_STATES: usize = 1_000;
 
-/// What is left out because it is so rare.
+/// What may be left out of a forecast because it is so rare.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Precision {
-    /// Battles that last longer than all but one of two thousand million.
+    /// Rounds that fewer than one of two thousand million battles come to.
     Full,
-    /// For scripts, which weigh hundreds of battles before they march: what is longer than all but one of ten thousand, and each
-    /// course that one of a million takes.
+    /// For scripts, which weigh hundreds of battles before they march: rounds that fewer than one of ten thousand battles come to,
+    /// and states after a round that fewer than one of a million come to from the same state before it.
     Weighed,
 }
 impl Precision {
-    /// What is left of all battles at the end, and what a course must have to be followed.
+    /// How likely the next round, and a step from one state to another, has to be to be reckoned with; of [`ALL`].
     fn rare(self) -> [u64; 2] {
         match self {
             Self::Full => [ALL / 2_000_000_000, 1],

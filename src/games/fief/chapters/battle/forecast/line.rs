@@ -42,9 +42,9 @@ pub struct Lines {
     sums: Vec<((i32, u32), Sums)>,
 }
 
-/// So many fronts are kept at most, of so many states each; with more it begins anew.
+/// So many fronts are kept at most; with more it begins anew. A front of more states than this is not kept.
 const MOST_KEPT: usize = 400;
-const MOST_STATES: usize = 1_000;
+const MOST_STATES_KEPT: usize = 1_000;
 
 impl Lines {
     /// All that is known of a front already; it is to be [kept](Lines::keep) again.
@@ -59,7 +59,7 @@ impl Lines {
                 self.sums.push((*key, sums.clone()));
             }
         }
-        if line.states.len() > MOST_STATES {
+        if line.states.len() > MOST_STATES_KEPT {
             return;
         }
         if self.known.len() >= MOST_KEPT {
