@@ -10,7 +10,7 @@ pub use super::protocol::prompt::{
     Allowed, Ask, Asking, Flow, Key, Order, Prompt, Refusal, Refusals, Span, Step, Task, Verb, Word, Words,
 };
 pub use super::protocol::registry::{
-    Choice, Effort, Lookahead, Registry, RuleApp, Thought, TrialRound, Turn, pick, tie_break,
+    Choice, Effort, Judgement, Lookahead, Registry, RuleApp, Thought, TrialRound, Turn, pick, tie_break,
 };
 pub use super::protocol::sequence::{Ended, Outcome, Revealed, Waiting, begin};
 pub use super::protocol::targets::{Kind, Numbered, On, PieceId, Place, Seat, Seats, Sort, Target, Universe};

@@ -131,7 +131,8 @@ fn plain(In(_): In<Turn>, waiting: Res<Waiting>, meant: Res<Meant>) -> Order {
 fn choices(In(_): In<Turn>, waiting: Res<Waiting>, booth: Res<Booth>, meant: Res<Meant>) -> Vec<Choice> {
     let prompt = waiting.0.as_ref().expect("asked");
     let usual = usual(prompt, &meant);
-    let choice = |order: Order| Choice { order, plan: vec![], worth: 0, told: Some(("fair-thought", Words::new())) };
+    let told = |order: Order| (order == usual).then(|| ("fair-thought", Words::new()));
+    let choice = |order: Order| Choice { order, plan: vec![], worth: 0, told: told(order) };
     let wine = booth.stall == "vineyard";
     let others = prompt.offered.iter().copied().filter(|order| *order != usual && (!wine || SOW.of(*order).is_some()));
     let aged = (wine && prompt.takes(SOW.on(()))).then(|| Choice { plan: vec![AGE.on(())], ..choice(SOW.on(())) });
@@ -141,8 +142,11 @@ fn choices(In(_): In<Turn>, waiting: Res<Waiting>, booth: Res<Booth>, meant: Res
 fn adopt(world: &mut World, _: Turn, choice: &Choice) {
     world.resource_mut::<Meant>().0 = choice.plan.first().copied();
 }
-fn judge(In(seat): In<Seat>, market: Res<Market>) -> i64 {
-    if seat == CUSTOMER { i64::from(market.gold) } else { -i64::from(market.gold) }
+/// Gold is worth something, more so than it costs to guard it.
+fn judge(In(seat): In<Seat>, market: Res<Market>) -> Judgement {
+    let gold = i64::from(market.gold);
+    let parts = [("fair-thought-guards", -gold), ("fair-thought-gold", 2 * gold)];
+    if seat == CUSTOMER { Judgement::of(parts) } else { (-gold).into() }
 }
 fn effort(world: &World) -> Effort {
     let booth = world.resource::<Booth>();
@@ -283,6 +287,9 @@ fn an_order_that_pays_two_orders_later_is_found() {
     let mut clever = at("field", "clever", 1, &[]);
     let orders = ordered(&mut clever);
     assert_eq!(orders, [SOW.on(()), REAP.on(())].repeat(DAYS as usize));
+    // The usual order has its own reason; another is given for what it gains most by.
+    let told: Vec<&str> = clever.thoughts().map(|thought| thought.told.0).collect();
+    assert_eq!(told, ["fair-thought-gold", "fair-thought"].repeat(DAYS as usize));
     // Whoever judges at once takes what lies there.
     assert!(ordered(&mut at("field", "clever", 1, &[("orders", 1)])).iter().all(|order| *order == TAKE.on(())));
     // Without trials nothing deviates from the usual order.

@@ -9,10 +9,13 @@ use crate::games::fief::chapters::purchases::BUY;
 use crate::games::fief::data::files::FAMILIES;
 use crate::games::fief::data::items::{Item, Plain};
 use crate::games::fief::opponents::Reinforcement;
-use crate::games::fief::opponents::choices::choices;
+use crate::games::fief::opponents::choices::{choices, tried};
 use crate::games::fief::opponents::judgement::judge;
 use crate::games::fief::opponents::script::{Level, Mind, choose, lookahead};
 use crate::games::fief::opponents::{Outlook, cards};
+use crate::games::fief::rules::Rules;
+use crate::games::fief::state::progress::TurnProgress;
+use crate::games::fief::state::treasury::Treasury;
 use crate::games::fief::state::war::{Side, Thrown};
 use crate::games::tactique::chapters::archers::{AIM_BOWS, SHOOT};
 use crate::games::tactique::chapters::bombards::{LET_LIE, REROLL};
@@ -27,7 +30,7 @@ use crate::games::tactique::chapters::plague::BURY_REST;
 use crate::games::tactique::data::files::{ARCHER, BOMBARD};
 use crate::games::tactique::rules::{Tactics, troop};
 use crate::games::tactique::state::melee::Melee;
-use crate::games::tactique::state::mercenaries::Hired;
+use crate::games::tactique::state::mercenaries::{Hired, Lot};
 use crate::table::prelude::*;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -100,7 +103,50 @@ fn hard(In(turn): In<Turn>, mut player: Tactician) -> Vec<Choice> {
 /// The scripts of the game, in the place of the base's.
 pub fn plugin(app: &mut App) {
     app.memory::<Later>().memory::<Service>().script("easy", easy).script("normal", normal);
-    app.lookahead("hard", lookahead(), hard, judge);
+    app.lookahead("hard", Lookahead { veil, adopt, ..lookahead() }, hard, judge);
+}
+
+/// As in Fief; bids that others have sealed are supposed too (T-4.03). Whoever has tied at a sum has it (T-4.04).
+fn veil(world: &mut World, turn: Turn) -> bool {
+    let veiled = (lookahead().veil)(world, turn);
+    let share = world.resource::<Tactics>().data.opponents.purse_share;
+    let step = world.resource::<Rules>().data.money.step.max(1);
+    let Some(Lot { mut bids, mut tied }) = world.resource::<Hired>().lot.clone() else { return veiled };
+    let purses = &mut world.resource_mut::<Treasury>().purses;
+    let secret = purses.is_secret();
+    for (seat, sum) in tied.iter_mut().filter(|(seat, _)| secret && *seat != turn.seat) {
+        if purses.of(*seat) < *sum {
+            purses.suppose(*seat, *sum);
+        }
+        // A bank that has run dry may have had less left for him.
+        *sum = purses.of(*seat).min(*sum);
+    }
+    let bid = |seat: Seat| {
+        let chance = tie_break(turn.chance, SEALED + u64::from(seat.0));
+        let (purse, first) = (purses.of(seat), tied.iter().find(|(tied, _)| *tied == seat).map(|(_, sum)| *sum));
+        let raised =
+            |from: i32, most: i32| from + pick(chance / 2, ((most - from) / step).max(0) as usize + 1) as i32 * step;
+        match first {
+            Some(first) => raised(first, purse.min(first + 2 * step)),
+            // One of two does not bid.
+            None if chance.is_multiple_of(2) => 0,
+            None => raised(0, purse * share / 100),
+        }
+    };
+    bids.suppose(turn.seat, bid);
+    world.resource_mut::<Hired>().lot = Some(Lot { bids, tied });
+    true
+}
+/// Sealed bids are drawn from numbers that nothing else is drawn from.
+const SEALED: u64 = 1 << 32;
+
+/// As in Fief; whoever is dismissed is not hired again at once.
+fn adopt(world: &mut World, turn: Turn, choice: &Choice) {
+    (lookahead().adopt)(world, turn, choice);
+    if KEEP_MEN.of(choice.order) == Some(0) {
+        let now = world.resource::<TurnProgress>().turn;
+        world.resource_mut::<Service>().dismiss(turn.seat, now);
+    }
 }
 
 /// An order and why it is given: a Fluent key, or nothing.
@@ -171,8 +217,8 @@ impl Tactician<'_, '_> {
         }
         let own = self.own(turn).filter(|(order, _)| self.prompt().takes(*order));
         if let Some(own) = own.filter(|_| !SHARED.contains(&self.prompt().text)) {
-            self.note_dismissal(turn.seat, own.0);
-            return vec![one(own)];
+            let others = self.others().into_iter().filter(|order| *order != own.0 && self.prompt().takes(*order));
+            return [one(own)].into_iter().chain(others.map(tried)).collect();
         }
         let mut all = choices(turn, &mut self.base);
         let instead = own.or_else(|| {
@@ -243,6 +289,21 @@ impl Tactician<'_, '_> {
                 (!helps).then_some((REVOLT_IN_CAMP.on(camp), "tactique-thought-camp"))
             }
             _ => None,
+        }
+    }
+
+    /// Other bids for mercenaries, and other numbers of them, that may be worth a trial.
+    fn others(&self) -> Vec<Order> {
+        let prompt = self.prompt();
+        let Some(span) = prompt.spans.first() else { return vec![] };
+        match prompt.text {
+            "tactique-ask-bid" => {
+                let twice = (2 * span.least).min(span.most);
+                vec![NO_BID.on(()), BID.on(span.least), BID.on(twice - (twice - span.least) % span.by.max(1))]
+            }
+            "tactique-ask-upkeep" => vec![KEEP_MEN.on(0), KEEP_MEN.on(span.most)],
+            "tactique-ask-engage" => vec![HOLD_BACK.on(()), ENGAGE.on(span.most)],
+            _ => vec![],
         }
     }
 

@@ -78,6 +78,13 @@ impl Sealed {
     pub fn of(&self, seat: Seat) -> Option<i32> {
         self.bids.iter().find(|(bidder, _)| *bidder == seat).and_then(|(_, bid)| *bid)
     }
+    /// Until all have bid, the bids that a seat cannot see become what they are supposed to be.
+    pub fn suppose(&mut self, me: Seat, mut bid: impl FnMut(Seat) -> i32) {
+        if self.turn().is_some() {
+            let unseen = self.bids.iter_mut().filter(|(seat, bid)| *seat != me && bid.is_some());
+            unseen.for_each(|(seat, made)| *made = Some(bid(*seat)));
+        }
+    }
     /// The highest bid with its seat, if it is at least `least`; several in a tie. Empty before all have bid.
     pub fn best(&self, least: i32) -> Vec<(Seat, i32)> {
         if self.turn().is_some() {

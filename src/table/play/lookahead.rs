@@ -7,8 +7,8 @@
 //! once or a few at a time.
 use super::history::same;
 use super::matches::Match;
-use crate::table::protocol::prompt::{Inquiry, Order};
-use crate::table::protocol::registry::{Choice, Effort, LookaheadEntry, Thought, Turn, forget, tie_break};
+use crate::table::protocol::prompt::{Inquiry, Order, Words};
+use crate::table::protocol::registry::{Choice, Effort, Judgement, LookaheadEntry, Thought, Turn, forget, tie_break};
 use crate::table::protocol::sequence::{self, Outcome, Waiting};
 use crate::table::state::dice::Dice;
 use crate::table::state::names::Names;
@@ -23,7 +23,7 @@ pub(in crate::table) struct Deliberation {
     choices: Vec<Choice>,
     effort: Effort,
     /// What the trials of each of them have shown, sample by sample.
-    shown: Vec<Vec<i64>>,
+    shown: Vec<Vec<Judgement>>,
     /// Those that are still in the rounds, by their places.
     left: Vec<usize>,
     /// How many rounds have begun.
@@ -58,9 +58,9 @@ impl Deliberation {
         }
     }
 
-    fn note(&mut self, Wanted { choice, .. }: Wanted, worth: Option<i64>) {
-        match (worth, choice) {
-            (Some(worth), _) => self.shown[choice].push(worth),
+    fn note(&mut self, Wanted { choice, .. }: Wanted, judged: Option<Judgement>) {
+        match (judged, choice) {
+            (Some(judgement), _) => self.shown[choice].push(judgement),
             // Without the usual order there is nothing to compare with.
             (None, 0) => self.left.clear(),
             (None, _) => self.left.retain(|at| *at != choice),
@@ -71,7 +71,8 @@ impl Deliberation {
     fn lead(&self, at: usize) -> (i128, bool) {
         let Self { choices, effort, shown, .. } = self;
         let prior = i128::from(choices[at].worth - choices[0].worth) * i128::from(effort.prior);
-        let differences = shown[at].iter().zip(&shown[0]).map(|(own, usual)| i128::from(own - usual) * 100 + prior);
+        let differences =
+            shown[at].iter().zip(&shown[0]).map(|(own, usual)| i128::from(own.worth - usual.worth) * 100 + prior);
         let (mut count, mut sum, mut squares) = (0, 0, 0);
         for difference in differences {
             (count, sum, squares) = (count + 1, sum + difference, squares + difference * difference);
@@ -90,7 +91,24 @@ impl Deliberation {
         let others = self.left.iter().filter(|at| **at > 0).map(|at| (self.lead(*at), *at));
         let better = others.filter(|((mean, sure), _)| *mean > 0 && *sure);
         let best = better.max_by_key(|((mean, _), at)| (*mean, Reverse(*at))).map_or(0, |(_, at)| at);
-        self.choices.into_iter().nth(best).expect("a level names at least the usual order")
+        let gain = (best > 0).then(|| self.gain(best)).flatten();
+        let mut choice = self.choices.into_iter().nth(best).expect("a level names at least the usual order");
+        choice.told = choice.told.or(gain.map(|reason| (reason, Words::new())));
+        choice
+    }
+
+    /// That part of the judgement by which an order has been better than the usual one more than by any other.
+    fn gain(&self, at: usize) -> Option<&'static str> {
+        let mut gains: Vec<(&'static str, i64)> = vec![];
+        let mut add = |(key, worth): (&'static str, i64)| match gains.iter_mut().find(|(known, _)| *known == key) {
+            Some((_, sum)) => *sum += worth,
+            None => gains.push((key, worth)),
+        };
+        for (own, usual) in self.shown[at].iter().zip(&self.shown[0]) {
+            own.parts.iter().copied().for_each(&mut add);
+            usual.parts.iter().map(|(key, worth)| (*key, -worth)).for_each(&mut add);
+        }
+        gains.into_iter().filter(|(_, sum)| *sum > 0).max_by_key(|(_, sum)| *sum).map(|(key, _)| key)
     }
 }
 
@@ -117,8 +135,8 @@ impl Match {
                 return Some(choice.order);
             };
             let table = table.get_or_insert_with(|| self.table_for_trials());
-            let worth = table.trial(&deliberation, ahead, wanted);
-            deliberation.note(wanted, worth);
+            let judged = table.trial(&deliberation, ahead, wanted);
+            deliberation.note(wanted, judged);
         }
         self.trials = table.or(self.trials.take());
         self.deliberation = Some(deliberation);
@@ -144,7 +162,7 @@ impl Match {
 
     /// What comes of an order, by the judgement of the level; nothing if it cannot be given once what the seat may not know is
     /// something else.
-    fn trial(&mut self, of: &Deliberation, ahead: &LookaheadEntry, wanted: Wanted) -> Option<i64> {
+    fn trial(&mut self, of: &Deliberation, ahead: &LookaheadEntry, wanted: Wanted) -> Option<Judgement> {
         let (seat, order) = (of.turn.seat, of.choices[wanted.choice].order);
         let chance = tie_break(of.turn.chance, wanted.sample as u64);
         let world = &mut self.world;

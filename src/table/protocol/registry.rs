@@ -67,8 +67,31 @@ pub struct Choice {
     pub plan: Vec<Order>,
     /// What it is thought to be worth before anything is tried, in the unit of the level's judgement.
     pub worth: i64,
-    /// The reason for it, as in [`Thought`].
+    /// The reason for it, as in [`Thought`]; without one, an order that fares best is given for what it gains most by.
     pub told: Option<(&'static str, Words)>,
+}
+
+/// What a position is worth to a seat.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Judgement {
+    /// In a unit of the level's own.
+    pub worth: i64,
+    /// What the worth is the sum of, if the level can say so: each part with the Fluent key of the reason that it is for an order which
+    /// raises it.
+    pub parts: Vec<(&'static str, i64)>,
+}
+
+impl Judgement {
+    /// The sum of some parts, and what each of them is called as a reason.
+    pub fn of(parts: impl IntoIterator<Item = (&'static str, i64)>) -> Self {
+        let parts: Vec<_> = parts.into_iter().collect();
+        Self { worth: parts.iter().map(|(_, worth)| worth).sum(), parts }
+    }
+}
+impl From<i64> for Judgement {
+    fn from(worth: i64) -> Self {
+        Self { worth, parts: vec![] }
+    }
 }
 
 /// A round of trials of a level that looks ahead.
@@ -120,7 +143,7 @@ pub(in crate::table) struct LookaheadEntry {
     /// The orders worth trying, the usual one first; a single one: nothing to think about.
     pub choices: SystemId<In<Turn>, Vec<Choice>>,
     /// What the position is worth to a seat.
-    pub judge: SystemId<In<Seat>, i64>,
+    pub judge: SystemId<In<Seat>, Judgement>,
 }
 
 /// The registry as a resource. While its systems run, the caller keeps a clone of the shared pointer.
@@ -232,7 +255,7 @@ pub trait RuleApp {
         level: &'static str,
         how: Lookahead,
         choices: impl IntoSystem<In<Turn>, Vec<Choice>, M> + 'static,
-        judge: impl IntoSystem<In<Seat>, i64, N> + 'static,
+        judge: impl IntoSystem<In<Seat>, Judgement, N> + 'static,
     ) -> &mut Self;
 }
 
@@ -303,7 +326,7 @@ impl RuleApp for App {
         level: &'static str,
         how: Lookahead,
         choices: impl IntoSystem<In<Turn>, Vec<Choice>, M> + 'static,
-        judge: impl IntoSystem<In<Seat>, i64, N> + 'static,
+        judge: impl IntoSystem<In<Seat>, Judgement, N> + 'static,
     ) -> &mut Self {
         let world = self.world_mut();
         let (choices, judge) = (world.register_system(choices), world.register_system(judge));

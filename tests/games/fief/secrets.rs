@@ -2,9 +2,11 @@
 //! under fog; in an expansion too.
 use crate::common::case::{Case, give, settings, word};
 use crate::common::secrecy::{Secret, others};
+use crate::games::fief::{empty_table, header};
 use bevy::prelude::World;
 use mesnie::games::fief::access::with_board;
 use mesnie::games::fief::chapters::negotiations;
+use mesnie::games::fief::opponents::script::lookahead;
 use mesnie::games::fief::state::cards::Cards;
 use mesnie::games::fief::state::forces::{Forces, Group};
 use mesnie::games::fief::state::march::March;
@@ -14,6 +16,7 @@ use mesnie::games::fief::state::war::War;
 use mesnie::table::kit::decks::{Deck, Hands};
 use mesnie::table::kit::purses::{Account, Payment};
 use mesnie::table::prelude::*;
+use std::collections::BTreeSet;
 
 pub const HANDS: Secret = Secret {
     // A card that was promised must still be there.
@@ -144,6 +147,47 @@ fn reword(world: &mut World, me: Seat) -> bool {
     }
     world.insert_resource(court);
     true
+}
+
+/// What `hard` supposes under the fog is the same whatever is true of it: how the stacks of others are shared out, and how many of one
+/// march; their places and totals are kept, and the own soldiers (F-8.10).
+#[test]
+fn what_lies_under_the_fog_is_supposed() {
+    let supposed = |stack: u8, other: u8, taken: u8, chance: u64| {
+        let position = format!(
+            "(
+                phase: \"moves\",
+                lords: [
+                    (lord: \"arnaud\", of: \"lily\", at: \"bourg\"), (lord: \"eric\", of: \"tower\", at: \"reignac\"),
+                    (lord: \"henry\", of: \"star\", at: \"ige\"),
+                ],
+                soldiers: [
+                    (of: \"lily\", at: \"bourg\", points: {stack}), (of: \"lily\", at: \"cluny\", points: {other}),
+                    (of: \"tower\", at: \"reignac\", points: 3),
+                ],
+                villages: [(village: \"reignac\", owner: \"tower\", occupant: \"tower\")],
+            )"
+        );
+        let mut table = empty_table();
+        table.start_from(header(&[("fog", Setting::Switch(true))], 3, 1, Player::Person), &position).unwrap();
+        for order in ["lily lead arnaud", &format!("lily escort {taken}"), "lily ask_passage reignac"] {
+            give(&mut table, order);
+        }
+        assert_eq!(table.prompt().expect("asked").seat, Seat(1));
+        (lookahead().veil)(table.world_mut(), Turn { seat: Seat(1), chance });
+        (table.world().resource::<Forces>().clone(), table.world().resource::<March>().clone())
+    };
+    let mut sizes = BTreeSet::new();
+    for chance in 0..40 {
+        let (forces, march) = supposed(9, 2, 1, chance);
+        assert_eq!((&forces, &march), (&supposed(3, 8, 3, chance).0, &supposed(3, 8, 3, chance).1));
+        assert_eq!((forces.total(Seat(0)), forces.total(Seat(1))), (11, 3));
+        assert!(forces.of(Seat(0)).count() == 2 && forces.of(Seat(0)).all(|group| group.points > 0));
+        // All who stand with their lord are supposed to march.
+        assert!(forces.of(Seat(0)).any(|group| group.points == march.points()));
+        sizes.insert(march.points());
+    }
+    assert!(sizes.len() > 5, "{sizes:?}");
 }
 
 /// The others' soldiers stand elsewhere in other numbers: as many in all, in the same places.

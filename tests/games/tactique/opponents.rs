@@ -3,7 +3,7 @@ use super::*;
 use mesnie::games::fief::access::with_board;
 use mesnie::games::fief::state::forces::Forces;
 use mesnie::games::fief::state::progress::TurnProgress;
-use mesnie::games::tactique::chapters::mercenaries::{KEEP_MEN, is_at_war};
+use mesnie::games::tactique::chapters::mercenaries::{BID, KEEP_MEN, is_at_war};
 use mesnie::games::tactique::state::mercenaries::Hired;
 
 /// What the script of whoever is asked orders here, after these orders.
@@ -46,14 +46,14 @@ fn men_are_kept_for_a_war_that_they_decide() {
     assert_eq!((kept(1, 10), kept(12, 3)), ("lily keep_men 0".into(), "lily keep_men 0".into()));
 }
 
-// D-12: whoever has stood idle for two turns is dismissed, whatever is near; men are kept who were of use, or are hired anew.
+// D-12: whoever has stood idle for two turns is dismissed, whatever is near, and nobody hires back at once whom he has dismissed.
 #[test]
 fn idle_men_are_dismissed() {
-    let (mut kept, mut idle) = (0, 0);
+    let (mut kept, mut idle, mut bids) = (0, 0, 0);
     for seed in 0..24 {
         let mut table = empty_table();
         table.start(header(&[], 4, seed, script("normal"))).unwrap();
-        let mut used = [0; 4];
+        let (mut used, mut dismissed) = ([0; 4], [0; 4]);
         while let Some(record) = table.automatic_order() {
             let (turn, hired) = (table.world().resource::<TurnProgress>().turn, table.world().resource::<Hired>());
             for (seat, used) in (0..).map(Seat).zip(&mut used) {
@@ -69,11 +69,18 @@ fn idle_men_are_dismissed() {
                 let since = used[usize::from(record.seat.0)];
                 assert!(at_war || turn <= since + 2, "{seed}, turn {turn}: idle since {since}");
             }
+            if KEEP_MEN.of(record.order) == Some(0) {
+                dismissed[usize::from(record.seat.0)] = turn;
+            }
+            if BID.of(record.order).is_some() {
+                bids += 1;
+                assert_ne!(dismissed[usize::from(record.seat.0)], turn, "{seed}: hired back");
+            }
             table.submit(record.seat, record.order).unwrap();
         }
         idle += table.thoughts().filter(|thought| thought.told.0 == "tactique-thought-idle").count();
     }
-    assert!(kept > 20 && idle > 0, "{kept} kept, {idle} idle");
+    assert!(kept > 20 && idle > 0 && bids > 20, "{kept} kept, {idle} idle, {bids} bids");
 }
 
 // Archers go with most of the army, but not where nobody would be left behind the walls.

@@ -70,9 +70,10 @@ impl Lookahead {
         best.map_or_else(|| self.value_of(board, half_points), |value| -value)
     }
 
-    /// The value of a position for the side that looks, in hundredths of a victory point.
+    /// The value of a position for the side that looks, in hundredths of a victory point; after the enemy's best reply, if that is
+    /// looked at.
     pub fn value(&self, board: &Board) -> i64 {
-        self.value_of(board, self.half_points)
+        self.settled(board, self.half_points)
     }
 
     fn value_of(&self, board: &Board, half_points: [i32; 2]) -> i64 {

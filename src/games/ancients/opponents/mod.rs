@@ -277,7 +277,8 @@ fn answer(level: Level, turn: Turn, read: &ScriptRead, prompt: &Prompt) -> Order
     if prompt.takes(STAY.on(())) { STAY.on(()) } else { prompt.offered[0] }
 }
 
-/// Advance, pursuit or second challenge: whichever raises the value of the position most, if any does.
+/// Advance, pursuit or second challenge: whichever raises the value of the position most, if any does. After its own order `hard`
+/// counts the enemy's best reply, who is next to order.
 fn follow(
     level: Level,
     turn: Turn,
@@ -288,13 +289,17 @@ fn follow(
     fight: &Fight,
 ) -> Option<Order> {
     let spread = Spread::of_match(board.rules, &read.decks, turn.seat);
-    let stays = lookahead.value(board) * 1000;
-    let mut best = (stays, STAY.on(()));
+    let answered = (level == Level::Hard && board.unit(fight.lead).side == turn.seat).then(|| {
+        let theirs = Spread::of_match(board.rules, &read.decks, enemy(turn.seat));
+        Lookahead::new(board, &read.progress, turn.seat).with_replies(&read.progress, theirs)
+    });
+    let lookahead = answered.as_ref().unwrap_or(lookahead);
+    let mut best = (lookahead.value(board), STAY.on(()));
     for order in &prompt.offered {
         let moved = |id: PieceId, to: Place| {
             let mut there = board.clone();
             there.shift(id, to);
-            lookahead.value(&there) * 1000
+            lookahead.value(&there)
         };
         let attack = |target: PieceId| {
             let lead = fight.advanced.unwrap_or(fight.lead);
@@ -310,7 +315,7 @@ fn follow(
                 }
                 Level::Hard => {
                     let attack = PlannedAttack { attackers: smallvec![lead], target, manner };
-                    Some(lookahead.attack_value(board, &spread, &attack) * 1000)
+                    Some(lookahead.attack_value(board, &spread, &attack))
                 }
             }
         };

@@ -75,7 +75,7 @@ pub(super) fn cede(o: &Outlook, intent: &mut Intent, prompt: &Prompt) -> Option<
         steps(row) > 0 && row.lord.gate.is_none() && !intent.tried.contains(&row.id) && prompt.takes(LEAD.on(row.id))
     };
     let lords: SmallVec<[LordRow; 4]> = o.free_lords_of(o.me).filter(ready).copied().collect();
-    let mut plan: Option<(LordRow, SmallVec<[Order; 4]>)> = None;
+    let mut plan: Option<(LordRow, SmallVec<[Order; 4]>, Place)> = None;
     for row in &lords {
         if left.contains(&row.at)
             && let Some(out) = way_out(o, row.at, &left)
@@ -84,7 +84,7 @@ pub(super) fn cede(o: &Outlook, intent: &mut Intent, prompt: &Prompt) -> Option<
             let mut orders: SmallVec<[Order; 4]> = SmallVec::new();
             orders.extend((all > 0).then(|| ESCORT.on(all.into())));
             orders.push(step_to(o, out));
-            plan = Some((*row, orders));
+            plan = Some((*row, orders, row.at));
             break;
         }
     }
@@ -98,18 +98,19 @@ pub(super) fn cede(o: &Outlook, intent: &mut Intent, prompt: &Prompt) -> Option<
         if far == 1 && steps(row) > 1 {
             let all = at_hand(o, village, 1);
             let back = [step_to(o, village), ESCORT.on(all.into()), step_to(o, row.at)];
-            plan = Some((*row, back.into_iter().filter(|order| *order != ESCORT.on(0)).collect()));
+            plan = Some((*row, back.into_iter().filter(|order| *order != ESCORT.on(0)).collect(), village));
         } else if far > 1 {
             let nearer = |v: &Place| roads.distance(*v, village).is_some_and(|d| d < far) && is_open(o, *v);
             let next = roads.neighbours(row.at).iter().copied().find(nearer)?;
-            plan = Some((*row, SmallVec::from_slice(&[step_to(o, next)])));
+            plan = Some((*row, SmallVec::from_slice(&[step_to(o, next)]), village));
         }
     }
-    let (row, orders) = plan?;
+    let (row, orders, village) = plan?;
     intent.tried.push(row.id);
     intent.leader = Some(row.id);
     intent.orders = orders.into_iter().collect();
     intent.why = "fief-thought-cede";
+    intent.goal = Some(village);
     Some((LEAD.on(row.id), intent.why))
 }
 

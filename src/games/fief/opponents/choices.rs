@@ -1,4 +1,5 @@
 //! The orders that `hard` tries: what `normal` would do, and what else may be worth it.
+use crate::games::fief::chapters::bishopric_sale::BID;
 use crate::games::fief::chapters::cards::PLAY;
 use crate::games::fief::chapters::fiefs::CREATE_FIEF;
 use crate::games::fief::chapters::moves::go::LEAD;
@@ -8,8 +9,8 @@ use crate::games::fief::chapters::purchases::{BUY, PUT};
 use crate::games::fief::data::items::Item;
 use crate::games::fief::opponents::odds::OddsTable;
 use crate::games::fief::opponents::outlook::Outlook;
-use crate::games::fief::opponents::script::{Intent, Mind, decide, usual};
-use crate::games::fief::opponents::{cards, fights, marches};
+use crate::games::fief::opponents::script::{Intent, Mind, decide, told, usual};
+use crate::games::fief::opponents::{cards, fights, marches, negotiations};
 use crate::table::prelude::*;
 use std::cmp::Reverse;
 
@@ -19,9 +20,6 @@ const MOST: usize = 8;
 const WAYS: usize = 3;
 /// After so many orders in one go of moves nothing is tried any more: the go comes to its end.
 const LONG_GO: u16 = 40;
-/// Why an order is given that `normal` would not give.
-const AHEAD: &str = "fief-thought-ahead";
-
 /// Questions at which every order on offer is tried, if they are few.
 const WEIGHED: [&str; 21] = [
     "fief-ask-declare",
@@ -47,8 +45,9 @@ const WEIGHED: [&str; 21] = [
     "fief-ask-justice",
 ];
 
-fn choice(order: Order, why: &'static str) -> Choice {
-    Choice { order, plan: vec![], worth: 0, told: (!why.is_empty()).then(|| (why, Words::new())) }
+/// An order that is tried; if it fares best, what it brings says why.
+pub fn tried(order: Order) -> Choice {
+    Choice { order, plan: vec![], worth: 0, told: None }
 }
 
 /// What `normal` orders now comes first, then the others.
@@ -63,14 +62,14 @@ pub fn choices(turn: Turn, mind: &mut Mind) -> Vec<Choice> {
     let follows = moves && intent.leader.is_some() && o.march_leader() == intent.leader && !intent.orders.is_empty();
     let weary = moves && intent.go == (o.progress().turn, o.me) && intent.given > LONG_GO;
     if weary && let Some(done) = prompt.closing {
-        return vec![choice(done, "")];
+        return vec![tried(done)];
     }
     let mut afresh = Intent::default();
     let memory = if moves && !follows { &mut afresh } else { &mut **intent };
     let (order, why) = decide(&o, odds, memory, prompt, turn.chance)
         .filter(|(order, _)| prompt.takes(*order))
         .unwrap_or_else(|| (usual(prompt), ""));
-    let mut first = choice(order, why);
+    let mut first = Choice { told: told(why, memory.goal), ..tried(order) };
     if LEAD.of(order).is_some() {
         first.plan = memory.orders.iter().copied().collect();
     }
@@ -89,14 +88,13 @@ pub fn choices(turn: Turn, mind: &mut Mind) -> Vec<Choice> {
 
 /// What else may be worth a trial, the best first.
 fn others(o: &Outlook, odds: &OddsTable, prompt: &Prompt) -> Vec<Choice> {
-    let tried = |order: Order| choice(order, AHEAD);
     let closing = || prompt.closing.into_iter().map(tried);
     let offered = || prompt.offered.iter().copied();
     match prompt.text {
         "fief-ask-moves" => {
             let plans = marches::plans(o, odds, prompt, o.rules().data.opponents.hard_storm, WAYS);
             let way = |plan: marches::Plan| {
-                let told = Some((plan.why, Words::new()));
+                let told = told(plan.why, Some(plan.goal));
                 Choice { order: LEAD.on(plan.leader), plan: plan.orders.into(), worth: plan.worth.into(), told }
             };
             let mut all: Vec<Choice> = closing().chain(plans.into_iter().map(way)).collect();
@@ -124,8 +122,11 @@ fn others(o: &Outlook, odds: &OddsTable, prompt: &Prompt) -> Vec<Choice> {
             villages.into_iter().map(|(_, order)| tried(order)).collect()
         }
         "fief-ask-offers" => {
-            closing().chain(offered().filter(|order| NEGOTIATE.of(*order).is_some()).map(tried)).collect()
+            let useful = |order: &Order| NEGOTIATE.of(*order).is_some_and(|with| negotiations::may_propose(o, with));
+            closing().chain(offered().filter(useful).map(tried)).collect()
         }
+        // The mitre of a dead bishop: the next bid, or none.
+        "fief-ask-bid" => closing().chain([tried(BID.on(o.negotiation().least_bid()))]).collect(),
         text if WEIGHED.contains(&text) => offered().map(tried).collect(),
         _ => vec![],
     }

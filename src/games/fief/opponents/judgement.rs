@@ -4,35 +4,36 @@ use crate::games::fief::access::Read;
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::{election, revenue, victory};
 use crate::games::fief::state::lords::Holder;
-use crate::table::prelude::{Outcome, PieceId, Seat};
+use crate::table::prelude::{Judgement, Outcome, PieceId, Seat};
 use bevy::prelude::*;
 
-/// What the position is worth to a family.
-pub fn judge(In(me): In<Seat>, read: Read, outcome: Res<Outcome>) -> i64 {
+/// What the position is worth to a family, and by what.
+pub fn judge(In(me): In<Seat>, read: Read, outcome: Res<Outcome>) -> Judgement {
     let board = read.board();
     let weights = &board.rules.data.opponents.judgement;
+    let won = i64::from(weights.won);
     if let Some(ended) = &outcome.0 {
         // To share a victory is as good as to have it alone.
-        let won = i64::from(weights.won);
-        return 100 * if ended.winners.contains(&me) { won } else { -won };
+        let won = if ended.winners.contains(&me) { won } else { -won };
+        return Judgement::of([("fief-thought-ahead-won", 100 * won)]);
     }
-    let standing = |seat: Seat| standing(&board, seat);
     if !board.progress.is_in(me) {
-        return -100 * i64::from(weights.won);
+        return Judgement::of([("fief-thought-ahead-won", -100 * won)]);
     }
     let ally = board.ally(me);
-    let rivals: Vec<i64> =
-        board.progress.order().filter(|seat| *seat != me && Some(*seat) != ally).map(standing).collect();
+    let sum = |seat: Seat| standing(&board, seat).iter().map(|(_, worth)| *worth).sum::<i64>();
+    let rivals: Vec<i64> = board.progress.order().filter(|seat| *seat != me && Some(*seat) != ally).map(sum).collect();
     let best = rivals.iter().copied().max().unwrap_or(0);
     let average = rivals.iter().sum::<i64>() / (rivals.len() as i64).max(1);
-    let friend = ally.map_or(0, standing);
-    100 * standing(me) + i64::from(weights.ally) * friend
-        - i64::from(weights.envy) * best
-        - i64::from(weights.rivals) * average
+    let others = [
+        ("fief-thought-ahead-ally", i64::from(weights.ally) * ally.map_or(0, sum)),
+        ("fief-thought-ahead-rivals", -(i64::from(weights.envy) * best + i64::from(weights.rivals) * average)),
+    ];
+    Judgement::of(standing(&board, me).into_iter().map(|(key, worth)| (key, 100 * worth)).chain(others))
 }
 
-/// How well a family stands, whoever else stands how.
-fn standing(board: &Board, seat: Seat) -> i64 {
+/// How well a family stands, whoever else stands how: each part with the reason that it is for an order that raises it.
+fn standing(board: &Board, seat: Seat) -> [(&'static str, i64); 8] {
     let weights = &board.rules.data.opponents.judgement;
     let crown = board.crown;
     let has = |lord: Option<PieceId>| lord.is_some_and(|lord| board.family(lord) == seat);
@@ -52,13 +53,6 @@ fn standing(board: &Board, seat: Seat) -> i64 {
     let open = |region: usize| board.titles.of[region].holder == Holder::Bank;
     let villages = board.map.villages().filter(|v| board.occupant(*v) == Some(seat) && open(board.region(*v))).count();
     let wealth = board.purse(seat) * weights.money / 100 + income(board, seat) * weights.income / 100;
-    let sum = weights.fief * victory::fiefs(board, seat)
-        + crowns
-        + weights.vote * election::votes(board, seat)
-        + lords
-        + weights.soldier * soldiers
-        + weights.village * villages as i32
-        + wealth;
     let goal = if board.rules.by_points() {
         let so_far = board.progress.points.get(usize::from(seat.0)).copied().unwrap_or(0);
         weights.point * (so_far + victory::points(board, seat))
@@ -70,7 +64,17 @@ fn standing(board: &Board, seat: Seat) -> i64 {
             _ => 0,
         }
     };
-    i64::from(sum + goal)
+    [
+        ("fief-thought-ahead-fiefs", weights.fief * victory::fiefs(board, seat)),
+        ("fief-thought-ahead-crowns", crowns),
+        ("fief-thought-ahead-votes", weights.vote * election::votes(board, seat)),
+        ("fief-thought-ahead-lords", lords),
+        ("fief-thought-ahead-soldiers", weights.soldier * soldiers),
+        ("fief-thought-ahead-villages", weights.village * villages as i32),
+        ("fief-thought-ahead-wealth", wealth),
+        ("fief-thought-ahead-goal", goal),
+    ]
+    .map(|(key, worth)| (key, i64::from(worth)))
 }
 
 /// What walls, mills, presses and pensions would bring a family in a turn, in écus.

@@ -75,6 +75,7 @@ fn next(o: &Outlook, odds: &OddsTable, intent: &mut Intent, prompt: &Prompt, cha
             intent.leader = Some(id);
             intent.orders = orders(o, &way);
             intent.why = why;
+            intent.goal = Some(goal(o, &way, o.lord(id).at));
             return Some((LEAD.on(id), why));
         }
     }
@@ -87,6 +88,8 @@ pub(super) struct Plan {
     pub orders: VecDeque<Order>,
     pub worth: i32,
     pub why: &'static str,
+    /// The village that the reason is about.
+    pub goal: Place,
 }
 
 /// For each lord who may be led now so many of his ways at most that are worth a thought, storms from a chance of so many percent on;
@@ -106,11 +109,19 @@ pub(super) fn plans(o: &Outlook, odds: &OddsTable, prompt: &Prompt, storms_from:
                 continue;
             }
             ends.push(end);
-            all.push(Plan { leader: row.id, orders: orders(o, &way), worth: worth - stay, why });
+            let goal = goal(o, &way, row.at);
+            all.push(Plan { leader: row.id, orders: orders(o, &way), worth: worth - stay, why, goal });
         }
     }
     all.sort_by_key(|plan| (std::cmp::Reverse(plan.worth), plan.leader.0));
     all
+}
+
+/// The village for which a company sets out: the last one that nobody holds yet, or where it ends.
+fn goal(o: &Outlook, way: &Way, here: Place) -> Place {
+    let mut back = way.steps.iter().rev().map(|(to, _)| *to);
+    let end = back.clone().next().unwrap_or(here);
+    if way.storms { end } else { back.find(|to| o.occupant(*to).is_none()).unwrap_or(end) }
 }
 
 /// The most orders that a script gives in one go of moves: more would mean that its plans never come to an end.

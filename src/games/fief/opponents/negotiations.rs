@@ -143,6 +143,11 @@ pub fn offers(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     Some((NEGOTIATE.on(with), thought))
 }
 
+/// Whether there is anything to propose to a family: `hard` opens no talks that it would break off.
+pub fn may_propose(o: &Outlook, with: Seat) -> bool {
+    proposal(o, with).is_some()
+}
+
 /// Puts the proposal together, piece by piece.
 pub fn compose(o: &Outlook, intent: &Intent, prompt: &Prompt) -> Option<Scripted> {
     let deal = o.deal()?;
@@ -226,7 +231,10 @@ fn counter(o: &Outlook, deal: &Deal<Article>) -> Option<Proposal> {
     let only_money = |articles: &[Article]| articles.iter().all(|a| matches!(a, Article::Money(_)));
     match (deal.gives.as_slice(), deal.asks.as_slice()) {
         ([Article::Wedding(theirs, own)], []) => {
-            Some(Proposal::Dowry(*own, *theirs, round_up(dowry(o, deal.from), step))).filter(|_| o.ally.is_none())
+            let price = round_up(dowry(o, deal.from), step);
+            // Nobody is asked for what he cannot have.
+            let payable = price <= o.most_in_purse(deal.from);
+            Some(Proposal::Dowry(*own, *theirs, price)).filter(|_| o.ally.is_none() && payable)
         }
         (gives, [Article::Release(id)]) if only_money(gives) => {
             let last = o.free_lords_of(deal.from).next().is_none();

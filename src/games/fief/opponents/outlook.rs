@@ -23,6 +23,9 @@ use crate::table::prelude::{Kind, PieceId, Place, Seat};
 
 /// How many lords of a family stand together at the most, if it has the choice.
 const MOST_TOGETHER: usize = 2;
+/// How many turns of income a family may have kept at the most, and what it may have beside, in écus.
+const TURNS_KEPT: i32 = 2;
+const POCKET: i32 = 600;
 
 /// The position as one seat sees it.
 pub struct Outlook<'b> {
@@ -100,6 +103,14 @@ impl<'b> Outlook<'b> {
 
     pub fn purse(&self) -> i32 {
         self.board.purse(self.me)
+    }
+    /// The most écus that another seat may have, by what everybody knows: its purse if it is open, else some turns of its income.
+    pub fn most_in_purse(&self, seat: Seat) -> i32 {
+        if self.board.treasury.purses.is_secret() {
+            self.income(seat) * TURNS_KEPT + POCKET
+        } else {
+            self.board.purse(seat)
+        }
     }
     pub fn hand(&self) -> &'b [Kind] {
         self.board.cards.hands.of(self.me)

@@ -9,12 +9,11 @@ use crate::games::fief::chapters::negotiations::market::PASS;
 use crate::games::fief::chapters::prisoners::{AGREE, DECLINE};
 use crate::games::fief::chapters::red_cards::{CONSENT, WITHHOLD};
 use crate::games::fief::opponents::choices::choices;
+use crate::games::fief::opponents::judgement::judge;
 use crate::games::fief::opponents::odds::OddsTable;
 use crate::games::fief::opponents::outlook::Outlook;
 use crate::games::fief::opponents::survey::Reinforcement;
-use crate::games::fief::opponents::{
-    cards, fights, judgement, marches, negotiations, passages, purchases, survey, veil,
-};
+use crate::games::fief::opponents::{cards, fights, marches, negotiations, passages, purchases, survey, veil};
 use crate::games::fief::rules::Rules;
 use crate::games::fief::state::progress::TurnProgress;
 use crate::table::play::matches::random_order;
@@ -43,7 +42,9 @@ pub struct Intent {
     pub(super) go: (u16, Seat),
     pub(super) leader: Option<PieceId>,
     pub(super) orders: VecDeque<Order>,
+    /// Why, and the village that it is about.
     pub(super) why: &'static str,
+    pub(super) goal: Option<Place>,
     /// Lords who have had their turn in this go.
     pub(super) tried: Vec<PieceId>,
     pub(super) given: u16,
@@ -105,8 +106,24 @@ pub fn choose(level: Level, turn: Turn, mind: &mut Mind) -> Order {
     let (order, why) = decide(&outlook, odds, intent, prompt, turn.chance).unwrap_or_else(|| (usual(prompt), ""));
     // A script must never stop a match: should its choice not be on offer, the usual answer will do.
     let (order, why) = if prompt.takes(order) { (order, why) } else { (usual(prompt), "") };
-    thought.0 = (!why.is_empty()).then(|| (why, Words::new()));
+    thought.0 = told(why, intent.goal);
     order
+}
+
+/// Reasons that name a village.
+const OF_A_VILLAGE: [&str; 5] = [
+    "fief-thought-occupy",
+    "fief-thought-march",
+    "fief-thought-storm",
+    "fief-thought-storm-capital",
+    "fief-thought-cede",
+];
+
+/// A reason with its words; none for the empty key.
+pub(super) fn told(why: &'static str, goal: Option<Place>) -> Option<(&'static str, Words)> {
+    let named = OF_A_VILLAGE.contains(&why);
+    let village = goal.map(|goal| ("village", Word::On(Target::Place(goal))));
+    (!why.is_empty() && (!named || village.is_some())).then(|| (why, village.filter(|_| named).into_iter().collect()))
 }
 
 /// The usual answer: it ends a series of questions, or does no harm.
@@ -261,15 +278,19 @@ fn adopt(world: &mut World, turn: Turn, choice: &Choice) {
     let Some(leader) = LEAD.of(choice.order) else { return };
     let go = (world.resource::<TurnProgress>().turn, turn.seat);
     let why = choice.told.as_ref().map_or("", |(why, _)| *why);
+    let goal = choice.told.iter().flat_map(|(_, words)| words).find_map(|(_, word)| match word {
+        Word::On(Target::Place(goal)) => Some(*goal),
+        _ => None,
+    });
     let mut intent = world.resource_mut::<Intent>();
     let given = if intent.go == go { intent.given } else { 0 };
     let orders = choice.plan.iter().copied().collect();
-    *intent = Intent { go, leader: Some(leader), orders, why, tried: vec![leader], given, counter: None };
+    *intent = Intent { go, leader: Some(leader), orders, why, goal, tried: vec![leader], given, counter: None };
 }
 
 /// The scripts of the game, for its plugin.
 pub fn plugin(app: &mut App) {
     app.memory::<Intent>().init_resource::<OddsTable>();
     app.script("easy", script(Level::Easy)).script("normal", script(Level::Normal));
-    app.lookahead("hard", lookahead(), hard, judgement::judge);
+    app.lookahead("hard", lookahead(), hard, judge);
 }

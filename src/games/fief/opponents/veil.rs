@@ -17,10 +17,6 @@ use crate::table::kit::decks::suppose_unseen;
 use crate::table::prelude::{Kind, Seat, Turn, pick, tie_break};
 use bevy::prelude::*;
 
-/// How many turns of income a family may have kept at the most, and what it may have beside, in écus.
-const TURNS_KEPT: i32 = 2;
-const POCKET: i32 = 600;
-
 /// What a family has put into an offer, or bid for a mitre.
 fn committed(board: &Board, seat: Seat) -> i32 {
     let court = board.negotiation;
@@ -73,7 +69,7 @@ pub fn veil(world: &mut World, turn: Turn) -> bool {
             let outlook = Outlook::new(board, turn.seat);
             let step = board.rules.data.money.step.max(1);
             let others: Vec<Seat> = board.progress.order().filter(|seat| *seat != turn.seat).collect();
-            let most = |seat: Seat| (outlook.income(seat) * TURNS_KEPT + POCKET) / step;
+            let most = |seat: Seat| outlook.most_in_purse(seat) / step;
             let guess = |seat: Seat| {
                 let guessed = pick(chance(), most(seat) as usize + 1) as i32 * step;
                 (seat, guessed.max(committed(board, seat)))

@@ -9,22 +9,23 @@ use crate::games::vassaux::chapters::scenarios::{evacuation, fires, objectives};
 use crate::games::vassaux::data::opponents::OddsWeights;
 use crate::games::vassaux::data::scenarios::VictoryData;
 use crate::games::vassaux::state::fighters::Fate;
-use crate::table::prelude::{Outcome, PieceId, Seat};
+use crate::table::prelude::{Judgement, Outcome, PieceId, Seat};
 use bevy::prelude::*;
 
 /// What a match that is won is worth; one that is lost is worth nothing.
 const WON: i64 = 10_000;
 
 /// The chance of a seat to win, from 0 to [`WON`].
-pub fn judge(In(seat): In<Seat>, read: Read, outcome: Res<Outcome>, mut known: ResMut<KnownLosses>) -> i64 {
+pub fn judge(In(seat): In<Seat>, read: Read, outcome: Res<Outcome>, mut known: ResMut<KnownLosses>) -> Judgement {
     if let Some(ended) = &outcome.0 {
-        return if ended.winners.is_empty() {
+        let chance = if ended.winners.is_empty() {
             WON / 2
         } else if ended.winners.contains(&seat) {
             WON
         } else {
             0
         };
+        return chance.into();
     }
     let judgement = &read.rules.0.data.opponents.judgement;
     let weights: &OddsWeights = match &read.rules.0.scenario().victory {
@@ -37,7 +38,7 @@ pub fn judge(In(seat): In<Seat>, read: Read, outcome: Res<Outcome>, mut known: R
     let factors = factors(&read, &mut known);
     let sum: i64 = factors.iter().zip(weights.all()).map(|(factor, (_, weight))| factor * i64::from(weight)).sum();
     let first = chance(sum / 1000);
-    if seat == Seat(0) { first } else { WON - first }
+    if seat == Seat(0) { first } else { WON - first }.into()
 }
 
 /// The chance to win of who has such odds, in thousandths of a natural logarithm.
