@@ -148,22 +148,23 @@ fn the_hard_opponent_surprises_when_it_is_worth_it() {
     assert!(!orders_its_ambush("hard", wall, ""));
 }
 
-/// After its own order `hard` follows up only where the enemy's reply does not cost more than the hex brings: between two elites it would
-/// be attacked by both at once.
+/// After its own order `hard` follows up only where the enemy's reply does not cost more than the hex brings: with enemies all around it
+/// could not even retreat.
 #[test]
-fn the_hard_opponent_does_not_advance_between_two_enemies() {
+fn the_hard_opponent_does_not_advance_among_its_enemies() {
     let advances = |others: &str| {
         let mut table = empty_table();
         let text = format!(
             "(active: \"red\", units: [(unit: \"r-heavy-7-1\", at: \"5:4\"), (unit: \"b-light-4-1\", at: \"4:4\"), {others}])"
         );
         table.start_from(header(&[("light", Setting::Switch(true))], 1, script("hard")), &text).unwrap();
-        for order in ["red activate r-heavy-7-1", "red attack b-light-4-1", "blue refuse", "blue retreat 4:3"] {
+        for order in ["red activate r-heavy-7-1", "red attack b-light-4-1", "blue refuse", "blue retreat 3:4"] {
             give(&mut table, order);
         }
         let record = table.automatic_order().expect("a script plays");
         table.write_order(record) == "red advance r-heavy-7-1"
     };
-    assert!(!advances("(unit: \"b-elite-9\", at: \"3:3\"), (unit: \"b-elite-8\", at: \"3:4\")"));
-    assert!(advances("(unit: \"b-elite-9\", at: \"0:1\"), (unit: \"b-elite-8\", at: \"0:7\")"));
+    let around = "(unit: \"b-heavy-7-1\", at: \"4:3\"), (unit: \"b-heavy-7-2\", at: \"4:5\")";
+    assert!(!advances(&format!("{around}, (unit: \"b-elite-9\", at: \"3:3\")")));
+    assert!(advances("(unit: \"b-elite-9\", at: \"0:1\")"));
 }

@@ -1,4 +1,5 @@
 //! Fief: what the kit needs to know of it, and what cannot be told in a rule script.
+mod danger;
 mod data;
 pub mod forecasts;
 mod lessons;

@@ -155,7 +155,11 @@ pub fn target(o: &Outlook, card: Kind) -> Option<(i32, Target)> {
                 .next()
         }
         Item::Card(Plain::Tithe) => areas(o.map().bishoprics(), |on| {
-            let sum = if o.may_lay(Plain::Tithe, on) { o.tithe(on) } else { 0 };
+            // What the own mills make, and the ally's, would come in any case.
+            let villages = o.map().bishopric_index(on).map_or(&[][..], |i| o.map().of_bishopric(i));
+            let friends = villages.iter().filter_map(|v| made_in(o, *v)).filter(|(seat, _)| !o.is_foe(*seat));
+            let kept: i32 = friends.map(|(_, sum)| sum).sum();
+            let sum = if o.may_lay(Plain::Tithe, on) { o.tithe(on) - kept } else { 0 };
             if sum >= data.least_tax { sum / 100 } else { 0 }
         }),
         Item::Card(Plain::Taille) => areas(regions(), |on| {

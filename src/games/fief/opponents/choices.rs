@@ -1,4 +1,5 @@
 //! The orders that `hard` tries: what `normal` would do, and what else may be worth it.
+use crate::games::fief::chapters::battle::rounds::SURRENDER;
 use crate::games::fief::chapters::bishopric_sale::BID;
 use crate::games::fief::chapters::cards::PLAY;
 use crate::games::fief::chapters::fiefs::CREATE_FIEF;
@@ -113,7 +114,9 @@ fn others(o: &Outlook, odds: &OddsTable, prompt: &Prompt) -> Vec<Choice> {
             let serves = |bought: Kind| hurts || !matches!(o.rules().item(bought), Item::Rebels(_));
             let bought =
                 offered().filter(|order| BUY.of(*order).is_some_and(serves) || CREATE_FIEF.of(*order).is_some());
-            closing().chain(bought.map(tried)).collect()
+            // Whoever could buy a whole army does not keep all of it in the purse.
+            let rich = o.purse() >= o.rules().data.opponents.marches.rich * o.rules().data.money.prices.point;
+            closing().filter(|_| !rich).chain(bought.map(tried)).collect()
         }
         "fief-ask-where" => {
             let mut villages: Vec<(u16, Order)> =
@@ -127,7 +130,9 @@ fn others(o: &Outlook, odds: &OddsTable, prompt: &Prompt) -> Vec<Choice> {
         }
         // The mitre of a dead bishop: the next bid, or none.
         "fief-ask-bid" => closing().chain([tried(BID.on(o.negotiation().least_bid()))]).collect(),
-        text if WEIGHED.contains(&text) => offered().map(tried).collect(),
+        // Soldiers without a lord have nobody to save.
+        "fief-ask-yield" if !fights::has_lord_in_battle(o) => vec![],
+        text if WEIGHED.contains(&text) => offered().filter(|order| *order != SURRENDER.on(())).map(tried).collect(),
         _ => vec![],
     }
 }

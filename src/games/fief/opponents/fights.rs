@@ -43,12 +43,17 @@ pub fn foe(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
         .map(|order| (order, ""))
 }
 
-/// Those at the gate may be guests if they are friends, and go back whenever they are the stronger (D-21).
+/// Those at the gate may be guests if they are friends, or if they would nearly always win; and go back whenever they are the stronger
+/// (D-21).
 pub fn truce(o: &Outlook, odds: &OddsTable) -> Option<Scripted> {
     let (seat, village, truce) = o.truce()?;
     let [guests, own] = [seat, o.me].map(|seat| odds.reinforced(o.host(seat, village), seat));
     let chance = odds.between(guests, own, walls(o, village));
-    let agreed = !o.is_foe(seat) || (truce == Truce::Retreat && chance >= 400);
+    let least = match truce {
+        Truce::Retreat => 400,
+        Truce::AsGuests => HOPELESS,
+    };
+    let agreed = !o.is_foe(seat) || chance >= least;
     Some(if agreed { (ACCEPT_TRUCE.on(()), "fief-thought-truce") } else { (REJECT_TRUCE.on(()), "") })
 }
 
@@ -66,9 +71,19 @@ fn is_hopeless(o: &Outlook, odds: &OddsTable) -> bool {
     })
 }
 
-/// Guests who are to be arrested yield if they are hopelessly weak (D-22).
+/// Whether a lord of the family is there whose life could be saved: soldiers alone are lost in any case, and may fight for it.
+pub fn has_lord_in_battle(o: &Outlook) -> bool {
+    let village = o.battle_village();
+    o.free_lords_of(o.me).any(|row| Some(row.at) == village)
+}
+
+/// Guests who are to be arrested yield if they are hopelessly weak and have a lord to save (D-22).
 pub fn yields(o: &Outlook, odds: &OddsTable) -> Option<Scripted> {
-    Some(if is_hopeless(o, odds) { (YIELD.on(()), "fief-thought-grace") } else { (RESIST.on(()), "") })
+    Some(if has_lord_in_battle(o) && is_hopeless(o, odds) {
+        (YIELD.on(()), "fief-thought-grace")
+    } else {
+        (RESIST.on(()), "")
+    })
 }
 
 /// With the ally, else with nobody (D-23).
@@ -145,14 +160,21 @@ pub fn spoils(o: &Outlook, prompt: &Prompt) -> Option<Scripted> {
     orders.into_iter().find(|order| prompt.takes(*order)).map(|order| (order, ""))
 }
 
+/// Who would lose so often, in thousandths, has no hope.
+const HOPELESS: i32 = 800;
+
 /// A bishop tries to calm the rebels with enough points of conviction to be nearly sure, or with all that can be paid
-/// if a capital is at stake (D-10, D-19).
-pub fn calm(o: &Outlook, prompt: &Prompt) -> Option<Scripted> {
+/// if a capital is at stake, or if he would probably fall with all who stand there (D-10, D-19).
+pub fn calm(o: &Outlook, odds: &OddsTable, prompt: &Prompt) -> Option<Scripted> {
     let combat = &o.rules().data.combat;
-    let at = o.uprising()?.at;
+    let uprising = o.uprising()?;
+    let at = uprising.at;
     // Only the smallest face fails.
     let sure = (combat.calm_from - 2).max(0);
     let stake = o.is_capital(at) && o.owner(at).is_none_or(|owner| !o.is_foe(owner));
+    let rebels = Army { strength: uprising.points, ..Army::default() };
+    let doomed = || odds.between(rebels, o.host(o.me, at), Column::Open) >= HOPELESS;
+    let stake = stake || (prompt.takes(CALM_WITH.on(0)) && doomed());
     let order = (0..=sure).rev().map(|points| CALM_WITH.on(points)).find(|order| prompt.takes(*order));
     let order = order.filter(|order| stake || CALM_WITH.of(*order) == Some(sure));
     Some(order.map_or((FORBEAR.on(()), ""), |order| (order, "fief-thought-calm")))

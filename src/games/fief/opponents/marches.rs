@@ -7,8 +7,8 @@ use crate::games::fief::opponents::allies;
 use crate::games::fief::opponents::odds::{Army, OddsTable};
 use crate::games::fief::opponents::outlook::Outlook;
 use crate::games::fief::opponents::script::{Intent, Scripted, walls};
-use crate::games::fief::opponents::survey::{Survey, is_key};
-use crate::table::prelude::{Order, PieceId, Place, Prompt};
+use crate::games::fief::opponents::survey::{Survey, has_only_walls, is_key};
+use crate::table::prelude::{Order, PieceId, Place, Prompt, Seat};
 use smallvec::SmallVec;
 use std::collections::VecDeque;
 
@@ -47,10 +47,15 @@ pub fn go(o: &Outlook, odds: &OddsTable, intent: &mut Intent, prompt: &Prompt, c
 fn next(o: &Outlook, odds: &OddsTable, intent: &mut Intent, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     if o.march_leader() == intent.leader {
         while let Some(next) = intent.orders.pop_front() {
-            if let Some(order) = near_enough(prompt, next) {
+            if let Some(order) = near_enough(o, prompt, next) {
                 return Some((order, intent.why));
             }
-            if next.verb == MARCH.key || next.verb == STORM.key || next.verb == ASK_PASSAGE.key {
+            // Without those who were to come along it is another march.
+            if next.verb == ESCORT.key
+                || next.verb == MARCH.key
+                || next.verb == STORM.key
+                || next.verb == ASK_PASSAGE.key
+            {
                 intent.orders.clear();
             }
         }
@@ -128,14 +133,18 @@ fn goal(o: &Outlook, way: &Way, here: Place) -> Place {
 const MOST_ORDERS: u16 = 60;
 
 /// The order itself; where counters cannot be split so, one soldier more or less.
-fn near_enough(prompt: &Prompt, order: Order) -> Option<Order> {
+fn near_enough(o: &Outlook, prompt: &Prompt, order: Order) -> Option<Order> {
     if prompt.takes(order) {
         return Some(order);
     }
+    let here = o.march_leader().map(|leader| o.lord(leader).at);
     for verb in [&ESCORT, &DROP] {
         if let Some(points) = verb.of(order) {
             let fewer = (1..points).rev().map(|n| verb.on(n)).find(|order| prompt.takes(*order));
-            return fewer.or_else(|| (points..points + 3).map(|n| verb.on(n)).find(|order| prompt.takes(*order)));
+            // Nobody takes more and leaves his own village empty for it.
+            let there = here.filter(|_| verb.key == ESCORT.key).map_or(u16::MAX, |here| o.points(o.me, here));
+            let more = points..(points + 3).min(i32::from(there));
+            return fewer.or_else(|| more.map(|n| verb.on(n)).find(|order| prompt.takes(*order)));
         }
     }
     None
@@ -252,7 +261,7 @@ fn ways(o: &Outlook, odds: &OddsTable, survey: &Survey, id: PieceId, found: &mut
     let holds = is_key(o, here) && o.occupant(here) == Some(o.me);
     // Where no fief hangs on the walls yet somebody stays at least: anybody could walk in.
     let own_fief = o.fief_of(o.region(here)) == Some(o.me);
-    let needed = if own_fief { survey.needs[here.index()] } else { 1 };
+    let needed = if own_fief || has_only_walls(o, here) { survey.needs[here.index()] } else { 1 };
     let exposed = survey.threat[here.index()] > o.strength(o.me, here);
     let mut consider = |worth: i32, way: Way, why: &'static str| {
         let end = way.steps.last().map_or(here, |(to, _)| *to);
@@ -410,6 +419,11 @@ fn pull(o: &Outlook, survey: &Survey, from: Place, company: u16) -> i32 {
     most
 }
 
+/// From this chance on, in thousandths, a storm is dared that alone could keep another family from victory; and what it is worth to have
+/// kept it from that, in hundreds of écus.
+const LAST_CHANCE: i32 = 50;
+const SAVED: i32 = 1_000;
+
 /// What storming a village is worth; nothing if the attackers would lose too often.
 fn storm_value(
     o: &Outlook,
@@ -455,7 +469,15 @@ fn storm_value(
     let usual = if capital { data.storm_capital } else { data.storm };
     let waited = (i32::from(o.progress().turn) - data.impatience_from).max(0);
     let least = (usual - waited * data.impatience).max(data.storm_least.min(usual));
-    if chance < survey.storms_from.unwrap_or(least) * 10 || all == there {
+    // Whoever has all that he needs wins at the end of the turn, unless a fief or a crown of his falls: then any chance will do.
+    let royals = [o.crown().king, o.crown().queen];
+    let crowned = |seat: Seat| {
+        let here = |id: PieceId| o.lord(id).at == village && o.lord(id).lord.captor.is_none() && o.family(id) == seat;
+        royals.into_iter().flatten().any(here)
+    };
+    let last_chance = foe.is_some_and(|foe| o.has_all(foe) && (capital || crowned(foe)));
+    let least = if last_chance { LAST_CHANCE } else { survey.storms_from.unwrap_or(least) * 10 };
+    if chance < least || all == there {
         return None;
     }
     let prize = survey.prize[village.index()];
@@ -467,7 +489,8 @@ fn storm_value(
     // Some fall in any case.
     let losses = cost(o, defenders / 2);
     let lost = stake(o, row, soldiers) * (1000 - chance) / 1000;
-    let worth = gained - losses - lost;
+    let saved = if last_chance { SAVED * (chance - before) / 1000 } else { 0 };
+    let worth = gained + saved - losses - lost;
     let then = pull(o, survey, village, helped.saturating_sub(defenders / 2)) * chance / 1000;
     (worth > 0 || survey.storms_from.is_some())
         .then_some((worth + then, if capital { "fief-thought-storm-capital" } else { "fief-thought-storm" }))

@@ -233,7 +233,7 @@ fn counter(o: &Outlook, deal: &Deal<Article>) -> Option<Proposal> {
         ([Article::Wedding(theirs, own)], []) => {
             let price = round_up(dowry(o, deal.from), step);
             // Nobody is asked for what he cannot have.
-            let payable = price <= o.most_in_purse(deal.from);
+            let payable = 2 * price <= o.most_in_purse(deal.from);
             Some(Proposal::Dowry(*own, *theirs, price)).filter(|_| o.ally.is_none() && payable)
         }
         (gives, [Article::Release(id)]) if only_money(gives) => {

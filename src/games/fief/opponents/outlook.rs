@@ -7,6 +7,7 @@ use crate::games::fief::chapters::{battle, blue_cards, default_answers, election
 use crate::games::fief::data::files::{CrowdedCounts, FAMILIES, MOST_VILLAGES};
 use crate::games::fief::data::items::Plain;
 use crate::games::fief::map::Map;
+use crate::games::fief::opponents::judgement;
 use crate::games::fief::opponents::odds::{Army, Known, OddsTable};
 use crate::games::fief::rules::Rules;
 use crate::games::fief::state::cards::Tax;
@@ -374,6 +375,10 @@ impl<'b> Outlook<'b> {
         });
         let votes = self.votes(seat);
         alone.max(paired) + votes + i32::from(self.board.forces.total(seat)) / 10
+    }
+    /// Whether a family, alone or with its ally, will have won at the end of the turn (F-2.01, F-2.02).
+    pub fn has_all(&self, seat: Seat) -> bool {
+        !self.rules().by_points() && judgement::steps_to_victory(self.board, seat) == 0
     }
     /// One fief short of victory, or there already (F-2.01, F-2.02).
     pub fn is_near_victory(&self, seat: Seat) -> bool {

@@ -30,6 +30,24 @@ fn hope(o: &Outlook) -> Option<Hope> {
     hopes.max_by_key(|hope| (hope.has_castle, hope.price))
 }
 
+/// What the title of a region costs that has walls, and of which this family holds every village but one that is free and near: with
+/// that one it could be bought.
+fn nearly(o: &Outlook) -> i32 {
+    let near = |v: Place| {
+        let steps = o.rules().data.limits.steps;
+        o.free_lords_of(o.me).any(|row| o.map().roads.distance(row.at, v).is_some_and(|far| far <= steps))
+    };
+    let price = |region: usize| {
+        let members = o.map().of_region(region);
+        let mut others = members.iter().copied().filter(|v| o.occupant(*v) != Some(o.me));
+        let last = others.next().filter(|v| o.occupant(*v).is_none() && !o.has_rebels(*v) && near(*v));
+        let walled = members.iter().any(|v| o.realm().village(*v).has_walls());
+        last.filter(|_| walled && others.next().is_none() && members.len() > 1).map(|_| o.rules().title_price(region))
+    };
+    let free = (0..o.titles().of.len()).filter(|region| o.titles().of[*region].holder == Holder::Bank);
+    free.filter_map(price).min().unwrap_or(0)
+}
+
 /// A go of purchases.
 pub fn go(o: &Outlook, odds: &OddsTable, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     let size = |region: Place| o.map().region_index(region).map_or(0, |i| o.map().of_region(i).len() as i32);
@@ -50,7 +68,11 @@ pub fn go(o: &Outlook, odds: &OddsTable, prompt: &Prompt, chance: u64) -> Option
     let purse = o.purse();
     let hope = hope(o);
     // What must be left over for what comes first.
-    let saved = hope.as_ref().map_or(0, |hope| if hope.has_castle { hope.price } else { prices.castle });
+    let saved = match &hope {
+        Some(hope) if hope.has_castle => hope.price,
+        Some(_) => prices.castle,
+        None => nearly(o),
+    };
     let buy = |item: Item| Some(BUY.on(o.rules().kind(item))).filter(|order| prompt.takes(*order));
 
     if wants_cardinal(o)
@@ -83,7 +105,7 @@ pub fn go(o: &Outlook, odds: &OddsTable, prompt: &Prompt, chance: u64) -> Option
     }
     let spare = purse - saved - data.reserve;
     let peace = o.foes().map(|seat| o.total(seat)).max().unwrap_or(0);
-    let enough = o.total(o.me) >= peace + data.arms_lead && saved > 0;
+    let enough = o.total(o.me) >= peace + data.arms_lead && hope.is_some();
     if !enough && let Some(order) = soldiers(o, prompt, spare, u16::MAX) {
         return Some((order, "fief-thought-soldiers"));
     }

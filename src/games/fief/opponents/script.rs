@@ -207,7 +207,7 @@ pub(super) fn decide(
         "fief-ask-which-lord" => fights::lord_lost(o, prompt, chance),
         "fief-ask-bear-rest" => fights::bear_rest(),
         "fief-ask-keeper" | "fief-ask-heir" | "fief-ask-install" => fights::spoils(o, prompt),
-        "fief-ask-calm" => fights::calm(o, prompt),
+        "fief-ask-calm" => fights::calm(o, odds, prompt),
         _ => None,
     }
 }

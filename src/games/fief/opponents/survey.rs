@@ -66,8 +66,8 @@ fn wanted(o: &Outlook, odds: &OddsTable, village: Place) -> u16 {
     }
     let risk = o.rules().data.opponents.purchases.risk * 10;
     let enough = garrison(o, odds, village, risk);
-    // A capital, or the only walls of a fief, is never left with less.
-    if own_fief && is_key(o, village) {
+    // A capital, the only walls of a fief, and the only ones of the family are never left with less.
+    if (own_fief && is_key(o, village)) || has_only_walls(o, village) {
         return enough;
     }
     // A castle alone is not worth a whole army, nor are capitals worth all of it.
@@ -130,6 +130,12 @@ pub(super) fn would_decide(o: &Outlook, odds: &OddsTable, men: Reinforcement) ->
         })
 }
 
+/// Whether a family has these walls and no others: without them it would have nowhere to stay.
+pub(super) fn has_only_walls(o: &Outlook, village: Place) -> bool {
+    let mut walls = o.map().villages().filter(|v| o.realm().village(*v).has_walls() && o.occupant(*v) == Some(o.me));
+    walls.next() == Some(village) && walls.next().is_none()
+}
+
 /// Whether with this village the whole fief would fall, or all that holds it: its capital, or its only walls.
 pub(super) fn is_key(o: &Outlook, village: Place) -> bool {
     let walled = |v: &&Place| o.realm().village(**v).has_walls();
@@ -174,7 +180,12 @@ fn prize(o: &Outlook, village: Place) -> i32 {
             let castle = if v.castle { data.castle } else { 0 };
             // The last villages of a region bring a fief.
             let rest = members.len() as i32 - held;
-            let near = if rest <= 2 { 2 * data.village } else { 0 };
+            let walled = v.castle || members.iter().any(|v| o.realm().village(*v).has_walls());
+            let near = match rest {
+                1 if walled => data.capital,
+                1 | 2 => 2 * data.village,
+                _ => 0,
+            };
             data.village + data.of_region * held - foes + castle + made + near
         }
     }
