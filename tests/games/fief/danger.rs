@@ -64,7 +64,10 @@ fn nobody_lets_another_win_without_a_last_storm() {
                     (lord: \"arnaud\", of: \"lily\", at: \"lugny\"), (lord: \"eric\", of: \"tower\", at: \"cluny\"),
                     (lord: \"henry\", of: \"star\", at: \"ige\"),
                 ],
-                soldiers: [(of: \"lily\", at: \"lugny\", points: 17), (of: \"tower\", at: \"cluny\", points: 14)],
+                soldiers: [
+                    (of: \"lily\", at: \"lugny\", points: 17), (of: \"tower\", at: \"cluny\", points: 14),
+                    (of: \"tower\", at: \"blaye\", points: 40), (of: \"tower\", at: \"sigy\", points: 40),
+                ],
                 titles: [
                     (region: \"azur\", capital: \"cluny\", lord: \"eric\"), (region: \"or\", capital: \"blaye\", lord: \"eric\"),
                     (region: \"sable\", capital: \"sigy\", lord: \"eric\"),
