@@ -43,7 +43,7 @@ pub static CASE: Case = Case {
     ladder: &[
         Rung { better: "easy", worse: "", matches: 8, percent: 80 },
         Rung { better: "normal", worse: "easy", matches: 12, percent: 50 },
-        Rung { better: "hard", worse: "normal", matches: 6, percent: 60 },
+        Rung { better: "hard", worse: "normal", matches: 12, percent: 60 },
     ],
     thoughts: 16,
     books: Books {
