@@ -492,6 +492,11 @@ fn storm_value(
     let saved = if last_chance { SAVED * (chance - before) / 1000 } else { 0 };
     let worth = gained + saved - losses - lost;
     let then = pull(o, survey, village, helped.saturating_sub(defenders / 2)) * chance / 1000;
-    (worth > 0 || survey.storms_from.is_some())
-        .then_some((worth + then, if capital { "fief-thought-storm-capital" } else { "fief-thought-storm" }))
+    let why = match capital {
+        // Not because it is likely to succeed.
+        _ if last_chance => "fief-thought-against-leader",
+        true => "fief-thought-storm-capital",
+        false => "fief-thought-storm",
+    };
+    (worth > 0 || survey.storms_from.is_some()).then_some((worth + then, why))
 }
