@@ -121,6 +121,10 @@ pub struct MarchWeights {
     pub impatience_from: i32,
     pub impatience: i32,
     pub storm_least: i32,
+    #[serde(default = "last_chance")]
+    pub last_chance: i32,
+    #[serde(default = "saved")]
+    pub saved: i32,
     pub garrison_share: i32,
     pub ally_share: i32,
     pub village: i32,
@@ -139,6 +143,8 @@ pub struct MarchWeights {
 #[serde(deny_unknown_fields)]
 pub struct BattleWeights {
     pub grace: i32,
+    #[serde(default = "hopeless")]
+    pub hopeless: i32,
     pub attack: i32,
     pub aim_dice: i32,
     pub sortie: i32,
@@ -159,6 +165,17 @@ pub struct DealWeights {
     pub mitre_share: i32,
 }
 
+/// What rule data that were saved before these numbers stood in them are taken to say.
+fn last_chance() -> i32 {
+    5
+}
+fn saved() -> i32 {
+    1000
+}
+fn hopeless() -> i32 {
+    80
+}
+
 /// Chances and shares are percentages; sums and weights are not negative.
 pub(in crate::games::fief) fn check(at: &Check, data: &OpponentsData) {
     let (m, b, d) = (&data.marches, &data.battles, &data.deals);
@@ -175,6 +192,7 @@ pub(in crate::games::fief) fn check(at: &Check, data: &OpponentsData) {
         ("storm_capital", m.storm_capital),
         ("impatience", m.impatience),
         ("storm_least", m.storm_least),
+        ("last_chance", m.last_chance),
         ("garrison_share", m.garrison_share),
         ("ally_share", m.ally_share),
         ("cheap", m.cheap),
@@ -182,9 +200,10 @@ pub(in crate::games::fief) fn check(at: &Check, data: &OpponentsData) {
     ] {
         at.field("marches").field(name).within(percent, 0..=100);
     }
-    for (name, percent) in [("grace", b.grace), ("attack", b.attack)] {
+    for (name, percent) in [("grace", b.grace), ("hopeless", b.hopeless), ("attack", b.attack)] {
         at.field("battles").field(name).within(percent, 0..=100);
     }
+    at.field("marches").field("saved").within(m.saved, 0..=10_000);
     at.field("battles").field("sortie").within(b.sortie, 0..=1000);
     at.field("battles").field("aim_dice").within(b.aim_dice, 1..=99);
     for (name, percent) in [

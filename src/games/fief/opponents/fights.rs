@@ -51,7 +51,7 @@ pub fn truce(o: &Outlook, odds: &OddsTable) -> Option<Scripted> {
     let chance = odds.between(guests, own, walls(o, village));
     let least = match truce {
         Truce::Retreat => 400,
-        Truce::AsGuests => HOPELESS,
+        Truce::AsGuests => o.rules().data.opponents.battles.hopeless * 10,
     };
     let agreed = !o.is_foe(seat) || chance >= least;
     Some(if agreed { (ACCEPT_TRUCE.on(()), "fief-thought-truce") } else { (REJECT_TRUCE.on(()), "") })
@@ -160,20 +160,17 @@ pub fn spoils(o: &Outlook, prompt: &Prompt) -> Option<Scripted> {
     orders.into_iter().find(|order| prompt.takes(*order)).map(|order| (order, ""))
 }
 
-/// Who would lose so often, in thousandths, has no hope.
-const HOPELESS: i32 = 800;
-
 /// A bishop tries to calm the rebels with enough points of conviction to be nearly sure, or with all that can be paid
 /// if a capital is at stake, or if he would probably fall with all who stand there (D-10, D-19).
 pub fn calm(o: &Outlook, odds: &OddsTable, prompt: &Prompt) -> Option<Scripted> {
-    let combat = &o.rules().data.combat;
+    let data = &o.rules().data;
     let uprising = o.uprising()?;
     let at = uprising.at;
     // Only the smallest face fails.
-    let sure = (combat.calm_from - 2).max(0);
+    let sure = (data.combat.calm_from - 2).max(0);
     let stake = o.is_capital(at) && o.owner(at).is_none_or(|owner| !o.is_foe(owner));
     let rebels = Army { strength: uprising.points, ..Army::default() };
-    let doomed = || odds.between(rebels, o.host(o.me, at), Column::Open) >= HOPELESS;
+    let doomed = || odds.between(rebels, o.host(o.me, at), Column::Open) >= data.opponents.battles.hopeless * 10;
     let stake = stake || (prompt.takes(CALM_WITH.on(0)) && doomed());
     let order = (0..=sure).rev().map(|points| CALM_WITH.on(points)).find(|order| prompt.takes(*order));
     let order = order.filter(|order| stake || CALM_WITH.of(*order) == Some(sure));

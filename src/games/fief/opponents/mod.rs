@@ -12,6 +12,7 @@ mod outlook;
 mod passages;
 mod purchases;
 pub mod script;
+mod storms;
 mod survey;
 mod veil;
 
