@@ -302,4 +302,4 @@ script-dice-left =
 # mesnie replay
 replay-won = Victoire { DE($winners) } : { $reason }
 replay-draw = Partie nulle : { $reason }
-replay-asked = { $seat } est interrogé : { $question }
+replay-asked = On interroge { $seat } : { $question }

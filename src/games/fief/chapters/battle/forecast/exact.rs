@@ -2,7 +2,7 @@
 use crate::games::fief::chapters::battle::forecast::course::WHOLE;
 use crate::games::fief::chapters::battle::forecast::line::{Line, Lines, Ways};
 use crate::games::fief::chapters::battle::forecast::{Encounter, Odds, Tally};
-use smallvec::SmallVec;
+use std::ops::Range;
 
 /// A chance of 1, in the units in which chances are counted here.
 const ALL: u64 = 1 << 62;
@@ -33,21 +33,26 @@ impl Precision {
 #[derive(Default)]
 struct Pairs(Vec<Vec<u64>>);
 impl Pairs {
-    fn add(&mut self, a: u16, d: u16, chance: u64) {
-        let (a, d) = (usize::from(a), usize::from(d));
+    /// The row of a state of the attackers, for so many states of the defenders at least.
+    fn row(&mut self, a: u16, states: usize) -> &mut [u64] {
+        let a = usize::from(a);
         if self.0.len() <= a {
             self.0.resize_with(a + 1, Vec::new);
         }
         let row = &mut self.0[a];
-        if row.len() <= d {
-            row.resize(d + 1, 0);
+        if row.len() < states {
+            row.resize(states, 0);
         }
-        row[d] += chance;
+        row
     }
     fn all(&self) -> impl Iterator<Item = (u16, u16, u64)> + '_ {
         let rows = self.0.iter().enumerate();
         rows.flat_map(|(a, row)| row.iter().enumerate().map(move |(d, chance)| (a as u16, d as u16, *chance)))
             .filter(|(_, _, chance)| *chance > 0)
+    }
+    /// Makes every pair impossible again, and keeps the room.
+    fn clear(&mut self) {
+        self.0.iter_mut().for_each(|row| row.fill(0));
     }
 }
 
@@ -69,8 +74,53 @@ impl Reached {
     }
 }
 
-/// Where the dice of a front leave the other, with how likely that is, of [`WHOLE`].
-type Outcomes = SmallVec<[(u16, u64); 12]>;
+/// What the dice of one front may make of the other: the state, its strength, and how likely it is, of [`WHOLE`].
+#[derive(Clone, Copy)]
+struct Step {
+    to: u16,
+    strength: u16,
+    chance: u64,
+}
+
+/// A front in this battle: all that it may come to, each worked out once.
+struct Fighters<'a> {
+    line: &'a mut Line,
+    reached: Reached,
+    /// Where in `all` the steps from a state stand, for each spread of the other front by its number.
+    known: Vec<Vec<Option<Range<usize>>>>,
+    all: Vec<Step>,
+}
+impl<'a> Fighters<'a> {
+    fn new(line: &'a mut Line) -> Self {
+        Self { line, reached: Reached::default(), known: vec![], all: vec![] }
+    }
+    /// The steps from a state under what the other front's dice remove, by the number of that spread.
+    fn steps(&mut self, ways: Ways, from: u16, spread: u16, removed: &[(u16, u64)]) -> Range<usize> {
+        let (state, spread) = (usize::from(from), usize::from(spread));
+        if self.known.len() <= state {
+            self.known.resize_with(state + 1, Vec::new);
+        }
+        let of_state = &mut self.known[state];
+        if of_state.len() <= spread {
+            of_state.resize(spread + 1, None);
+        }
+        if let Some(range) = &of_state[spread] {
+            return range.clone();
+        }
+        let begin = self.all.len();
+        for (points, chance) in removed {
+            let to = self.reached.note(self.line.after(ways, from, *points));
+            match self.all[begin..].last_mut() {
+                // More than is there cannot be lost.
+                Some(last) if last.to == to => last.chance += chance,
+                _ => self.all.push(Step { to, strength: self.line.strength(to), chance: *chance }),
+            }
+        }
+        let range = begin..self.all.len();
+        of_state[spread] = Some(range.clone());
+        range
+    }
+}
 
 /// So much of a chance, of [`WHOLE`].
 fn part(chance: u64, of_whole: u64) -> u64 {
@@ -92,7 +142,6 @@ fn between(ways: Ways, [a, d]: [&mut Line; 2], encounter: &Encounter, precision:
     let columns = [a.host(0).column, d.host(0).column];
     let mut tally = Tally::new([a.strength(0), d.strength(0)]);
     let mut now = Pairs::default();
-    let mut reached = [Reached::default(), Reached::default()];
     let [on_a, on_d] = [0, 1].map(|front| encounter.blows.get(front).copied().unwrap_or(0));
     let (first_a, first_d) = (a.after(ways, 0, on_a), d.after(ways, 0, on_d));
     for opening in encounter.openings(ways, std::slice::from_ref(a.host(first_a)), d.host(first_d)) {
@@ -103,46 +152,55 @@ fn between(ways: Ways, [a, d]: [&mut Line; 2], encounter: &Encounter, precision:
         let of_a = a.after(ways, spared, opening.on_attackers.1);
         let of_d = d.after(ways, first_d, opening.on_defenders);
         let ends = [a.strength(of_a), d.strength(of_d)];
-        if stops || ends.contains(&0) { tally.add(ends, chance) } else { now.add(of_a, of_d, chance) }
+        if stops || ends.contains(&0) {
+            tally.add(ends, chance);
+        } else {
+            now.row(of_a, d.count())[usize::from(of_d)] += chance;
+        }
     }
     let mut outcomes = 0;
+    let mut next = Pairs::default();
+    let [mut a, mut d] = [a, d].map(Fighters::new);
     for _ in 0..encounter.rounds {
-        let mut next = Pairs::default();
         let mut left = 0;
         for (of_a, of_d, chance) in now.all() {
-            if a.dice(ways, of_a, columns[1]) == 0 && d.dice(ways, of_d, columns[0]) == 0 {
+            if a.line.dice(ways, of_a, columns[1]) == 0 && d.line.dice(ways, of_d, columns[0]) == 0 {
                 // Where nobody has a die the attackers fall back.
-                tally.add([a.strength(of_a), d.strength(of_d)], chance);
+                tally.add([a.line.strength(of_a), d.line.strength(of_d)], chance);
                 continue;
             }
-            let (by_a, by_d) = (a.spread(ways, of_a, columns[1]), d.spread(ways, of_d, columns[0]));
-            outcomes += by_a.len() * by_d.len();
-            let to_d: Outcomes =
-                by_a.iter().map(|(on_d, p)| (reached[1].note(d.after(ways, of_d, *on_d)), *p)).collect();
-            let to_a: Outcomes =
-                by_d.iter().map(|(on_a, q)| (reached[0].note(a.after(ways, of_a, *on_a)), *q)).collect();
-            for (to_d, p) in to_d {
-                let (on_d, left_d) = (part(chance, p), d.strength(to_d));
-                for (to_a, q) in &to_a {
-                    let (to_a, likely) = (*to_a, part(on_d, *q));
-                    let ends = [a.strength(to_a), left_d];
-                    if ends.contains(&0) {
-                        tally.add(ends, likely);
+            let (by_a, by_d) = (a.line.spread(ways, of_a, columns[1]), d.line.spread(ways, of_d, columns[0]));
+            outcomes += a.line.removed(by_a).len() * d.line.removed(by_d).len();
+            let to_d = d.steps(ways, of_d, by_a, a.line.removed(by_a));
+            let to_a = a.steps(ways, of_a, by_d, d.line.removed(by_d));
+            for Step { to, strength, chance: q } in &a.all[to_a] {
+                let on_a = part(chance, *q);
+                let to_d = &d.all[to_d.clone()];
+                if *strength == 0 {
+                    to_d.iter().for_each(|step| tally.add([0, step.strength], part(on_a, step.chance)));
+                    continue;
+                }
+                let row = next.row(*to, d.line.count());
+                for step in to_d {
+                    let likely = part(on_a, step.chance);
+                    if step.strength == 0 {
+                        tally.add([*strength, 0], likely);
                     } else if likely >= least {
-                        next.add(to_a, to_d, likely);
+                        row[usize::from(step.to)] += likely;
                         left += likely;
                     }
                 }
             }
         }
-        if outcomes > MOST_OUTCOMES || reached.iter().any(|reached| reached.count > MOST_STATES) {
+        if outcomes > MOST_OUTCOMES || [&a, &d].iter().any(|front| front.reached.count > MOST_STATES) {
             return None;
         }
-        now = next;
+        std::mem::swap(&mut now, &mut next);
+        next.clear();
         if left < rare {
             break;
         }
     }
-    now.all().for_each(|(of_a, of_d, chance)| tally.add([a.strength(of_a), d.strength(of_d)], chance));
+    now.all().for_each(|(of_a, of_d, chance)| tally.add([a.line.strength(of_a), d.line.strength(of_d)], chance));
     Some(tally.odds(0))
 }

@@ -9,22 +9,20 @@ use smallvec::SmallVec;
 use std::sync::Arc;
 
 /// Points removed with how likely they are, of [`WHOLE`].
-pub(super) type Spread = Arc<[(u16, u64)]>;
+type Spread = Box<[(u16, u64)]>;
 
 /// What dice show together, with how likely it is, of [`WHOLE`].
 type Sums = Arc<[(i32, u64)]>;
 
-/// A state that has not been worked out yet.
+/// A state, or what dice remove, that has not been worked out yet.
 const UNKNOWN: u16 = u16::MAX;
 
-/// What is known of a front in one state.
+/// What is known of a front in one state, but for its strength.
 struct State {
     host: Host,
     front: Front,
-    /// What its dice remove, by the column of those whom it strikes.
-    spreads: [Option<Spread>; 3],
-    /// The state after so many points.
-    after: SmallVec<[u16; 12]>,
+    /// The number of what its dice remove, by the column of those whom it strikes.
+    spreads: [u16; 3],
 }
 
 /// How battles go: by these rules, with what an expansion changes.
@@ -72,6 +70,12 @@ impl Lines {
 /// A front with its states, numbered as they are found; the first is the one that the battle begins in.
 pub(super) struct Line {
     states: Vec<State>,
+    /// The strength in each state; and the state after so many points, if that has been worked out. Beside the rest, because these
+    /// two are looked up all the time.
+    strengths: Vec<u16>,
+    after: Vec<SmallVec<[u16; 12]>>,
+    /// All that its dice remove, in whatever state: many states are alike in it.
+    spreads: Vec<Spread>,
     /// Found by what the front has left; nobody ever goes through them in this order.
     numbers: HashMap<Host, u16>,
     /// What so many dice show, of which so many are thrown again.
@@ -80,7 +84,14 @@ pub(super) struct Line {
 
 impl Line {
     fn new(ways: Ways, host: &Host) -> Self {
-        let mut line = Self { states: vec![], numbers: HashMap::new(), sums: vec![] };
+        let mut line = Self {
+            states: vec![],
+            strengths: vec![],
+            after: vec![],
+            spreads: vec![],
+            numbers: HashMap::new(),
+            sums: vec![],
+        };
         line.number(ways, host.clone());
         line
     }
@@ -91,14 +102,20 @@ impl Line {
         let number = self.states.len() as u16;
         let front = host.front(ways.rules);
         self.numbers.insert(host.clone(), number);
-        self.states.push(State { host, front, spreads: [None, None, None], after: SmallVec::new() });
+        self.strengths.push(front.strength());
+        self.after.push(SmallVec::new());
+        self.states.push(State { host, front, spreads: [UNKNOWN; 3] });
         number
     }
     pub fn host(&self, state: u16) -> &Host {
         &self.states[usize::from(state)].host
     }
     pub fn strength(&self, state: u16) -> u16 {
-        self.states[usize::from(state)].front.strength()
+        self.strengths[usize::from(state)]
+    }
+    /// How many states have been found.
+    pub fn count(&self) -> usize {
+        self.states.len()
     }
     pub fn has_lords(&self, state: u16) -> bool {
         self.states[usize::from(state)].front.lords > 0
@@ -113,14 +130,14 @@ impl Line {
         if points == 0 {
             return state;
         }
-        let known = &self.states[usize::from(state)];
-        if let Some(after) = known.after.get(usize::from(points)).filter(|after| **after != UNKNOWN) {
+        if let Some(after) = self.after[usize::from(state)].get(usize::from(points)).filter(|after| **after != UNKNOWN)
+        {
             return *after;
         }
-        let mut host = known.host.clone();
+        let mut host = self.host(state).clone();
         ways.course.suffer(ways.rules, &mut host, points);
         let number = self.number(ways, host);
-        let after = &mut self.states[usize::from(state)].after;
+        let after = &mut self.after[usize::from(state)];
         if after.len() <= usize::from(points) {
             after.resize(usize::from(points) + 1, UNKNOWN);
         }
@@ -133,12 +150,27 @@ impl Line {
         ways.course.slay(ways.rules, &mut host, aim);
         self.number(ways, host)
     }
-    /// What its dice remove from those in a column.
-    pub fn spread(&mut self, ways: Ways, state: u16, at: Column) -> Spread {
-        let known = &self.states[usize::from(state)];
-        if let Some(spread) = &known.spreads[at as usize] {
-            return spread.clone();
+    /// The number of what its dice remove from those in a column.
+    pub fn spread(&mut self, ways: Ways, state: u16, at: Column) -> u16 {
+        let (state, column) = (usize::from(state), at as usize);
+        let known = self.states[state].spreads[column];
+        if known != UNKNOWN {
+            return known;
         }
+        let spread = self.make_spread(ways, state, at);
+        let number = self.spreads.iter().position(|other| *other == spread).unwrap_or_else(|| {
+            self.spreads.push(spread);
+            self.spreads.len() - 1
+        });
+        self.states[state].spreads[column] = number as u16;
+        number as u16
+    }
+    /// Points removed with how likely they are, of [`WHOLE`], by the number of the spread.
+    pub fn removed(&self, spread: u16) -> &[(u16, u64)] {
+        &self.spreads[usize::from(spread)]
+    }
+    fn make_spread(&mut self, ways: Ways, state: usize, at: Column) -> Spread {
+        let known = &self.states[state];
         let (front, again) = (known.front, ways.course.dice_again(&known.host));
         let count = dice_at(ways.rules, front.strength(), at);
         let mut points: Vec<(u16, u64)> = vec![];
@@ -149,9 +181,7 @@ impl Line {
                 None => points.push((lost, *chance)),
             }
         }
-        let spread: Spread = points.into();
-        self.states[usize::from(state)].spreads[at as usize] = Some(spread.clone());
-        spread
+        points.into()
     }
     fn sums(&mut self, ways: Ways, count: i32, again: u32) -> Sums {
         let again = if count > 0 { again } else { 0 };

@@ -2,7 +2,7 @@
 //! striking in every round, against a defender who strikes the strongest (F-17.02, R-13).
 use crate::games::fief::chapters::battle::forecast::course::{Opening, WHOLE};
 use crate::games::fief::chapters::battle::forecast::hosts::Host;
-use crate::games::fief::chapters::battle::forecast::line::{Line, Lines, Spread, Ways};
+use crate::games::fief::chapters::battle::forecast::line::{Line, Lines, Ways};
 use crate::games::fief::chapters::battle::forecast::{Encounter, Odds, Tally};
 
 /// A source of numbers that begins with the battle itself, so that the same battle is always forecast alike.
@@ -16,7 +16,7 @@ impl Draws {
         mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
         (mixed ^ (mixed >> 31)) % WHOLE
     }
-    fn points(&mut self, spread: &Spread) -> u16 {
+    fn points(&mut self, spread: &[(u16, u64)]) -> u16 {
         let mut drawn = self.next();
         for (points, chance) in spread.iter() {
             if drawn < *chance {
@@ -84,12 +84,12 @@ fn play(ways: Ways, lines: &mut [Line], d: &mut Line, encounter: &Encounter, run
                 break;
             }
             let strike = d.spread(ways, of_d, columns[strongest]);
-            let back = draws.points(&strike);
+            let back = draws.points(d.removed(strike));
             let mut hurt = 0;
             for (i, line) in lines.iter_mut().enumerate() {
                 if i == strongest || ways.rules.switches.separate_all_strike {
                     let strike = line.spread(ways, states[i], walls);
-                    hurt += draws.points(&strike);
+                    hurt += draws.points(line.removed(strike));
                 }
             }
             of_d = d.after(ways, of_d, hurt);
