@@ -125,6 +125,13 @@ ancients-thought-refuse = the combat would probably cost more than giving way.
 ancients-thought-retreat = far from enemies and near friends, with a way out.
 ancients-thought-follow = of all that may follow the combat this helps it most.
 ancients-thought-challenge = it will probably win again.
+ancients-thought-stay = where it stands it is of most use.
+ancients-thought-cornered = a unit that stays may still fight.
+ancients-thought-allow = back there the enemy does less harm than here.
+ancients-thought-deny = the enemy is easier to beat where it stands.
+ancients-thought-let-stand = that unit does better to stand than to go.
+ancients-thought-give-ground = no unit would do better to stand.
+ancients-thought-return = as far from its enemies as it can.
 ancients-thought-none = an order without thinking (the easy level does so now and then).
 
 # What happened.

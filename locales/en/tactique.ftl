@@ -243,6 +243,12 @@ tactique-thought-aim = an aim at that lord saves the walls more often than arrow
 tactique-thought-reroll = a small die is thrown again.
 tactique-thought-arms = archers and bombards where the army is.
 tactique-thought-camp = a rival’s mercenaries are sent away by a revolt.
+tactique-thought-hold-back = they would change too little.
+tactique-thought-least = the smallest pieces fall first, guards last.
+tactique-thought-guards = all the guards there may be.
+tactique-thought-no-bid = hired men would decide no battle now, or cost too much.
+tactique-thought-rebid = the least that may break the tie.
+tactique-thought-let-lie = these dice are good enough.
 
 # Rule data
 tactique-data-guard = a knight must be worth { $least } or more: more than all sergeants of the guard together

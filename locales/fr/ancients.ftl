@@ -126,6 +126,13 @@ ancients-thought-refuse = le combat coûterait sans doute plus qu’un recul.
 ancients-thought-retreat = loin des ennemis et près des siens, avec une issue.
 ancients-thought-follow = de tout ce qui peut suivre le combat, c’est ce qui l’aide le plus.
 ancients-thought-challenge = il l’emportera sans doute encore.
+ancients-thought-stay = c’est là que l’unité sert le mieux.
+ancients-thought-cornered = une unité qui reste peut encore combattre.
+ancients-thought-allow = là-bas l’ennemi nuit moins qu’ici.
+ancients-thought-deny = l’ennemi est plus facile à battre là où il est.
+ancients-thought-let-stand = cette unité fait mieux de tenir que de partir.
+ancients-thought-give-ground = aucune unité ne ferait mieux de tenir.
+ancients-thought-return = aussi loin que possible des ennemis.
 ancients-thought-none = un ordre donné sans réfléchir (le niveau facile le fait parfois).
 
 # Ce qui s’est passé.

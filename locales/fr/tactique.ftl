@@ -243,6 +243,12 @@ tactique-thought-aim = viser ce seigneur sauve plus souvent les murs que tirer s
 tactique-thought-reroll = un petit dé se relance.
 tactique-thought-arms = les archers et les bombardes vont avec l’armée.
 tactique-thought-camp = une révolte disperse les mercenaires d’un rival.
+tactique-thought-hold-back = ils y changeraient trop peu.
+tactique-thought-least = les plus petites pièces d’abord, les gardes en dernier.
+tactique-thought-guards = toute la garde permise.
+tactique-thought-no-bid = des mercenaires ne décideraient d’aucun combat, ou coûteraient trop.
+tactique-thought-rebid = le moins qui puisse départager.
+tactique-thought-let-lie = ces dés suffisent.
 
 # Données de règles
 tactique-data-guard = un chevalier doit valoir { $least } ou plus : plus que tous les sergents de la garde ensemble

@@ -50,6 +50,8 @@ pub struct Case {
     pub ladder: &'static [Rung],
     /// At least so many different thoughts of its scripts in two matches.
     pub thoughts: usize,
+    /// Its scripts give a reason for every choice.
+    pub says_why: bool,
     pub books: Books,
     /// Rule files that came after matches had been played: a save without them is one of those.
     pub later_files: &'static [&'static str],
@@ -120,6 +122,7 @@ impl Case {
             think_long: &[],
             ladder: &[],
             thoughts: 0,
+            says_why: false,
             books: Books { letter: "", rules: 0, in_no_book: &[], reasons: 0, given_by_no_script: &[] },
             later_files: &[],
         }

@@ -50,6 +50,7 @@ macro_rules! tests_of_rules {
             damage::a_save_of_another_version_goes_on_without_its_hashes,
             opponents::levels_differ_and_are_repeatable,
             opponents::thoughts_are_told_in_every_language,
+            opponents::every_choice_of_a_script_has_a_reason,
             opponents::better_levels_win,
         ] }
     };

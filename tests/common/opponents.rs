@@ -41,6 +41,33 @@ pub fn thoughts_are_told_in_every_language(case: &Case) {
     }
 }
 
+/// Whoever asks for advice is told why: each order of a script has a reason where it had a choice, but for those that end a series of
+/// questions, which mean that nothing is better.
+pub fn every_choice_of_a_script_has_a_reason(case: &Case) {
+    if !case.says_why {
+        return;
+    }
+    let mut silent = BTreeSet::new();
+    for level in case.levels() {
+        for seed in 0..if level == "hard" { 1 } else { 8 } {
+            let options = case.cut_short_for(level, Settings::new(), 12);
+            let mut table = case.empty_table();
+            table.start(case.header(options, *case.game.seat_counts().end().min(&5), seed, script(level))).unwrap();
+            let mut asked = vec![];
+            while let Some(Record { seat, order }) = table.automatic_order() {
+                let question = table.prompt().expect("an order answers a question");
+                let choice = question.offered.len() + question.spans.len() + question.areas.len() > 1;
+                asked.push((question.text, order.verb, choice && question.closing != Some(order)));
+                table.submit(seat, order).unwrap();
+            }
+            let told: BTreeSet<usize> = table.thoughts().map(|thought| thought.order).collect();
+            let without = asked.into_iter().enumerate().filter(|(i, (.., needed))| *needed && !told.contains(i));
+            silent.extend(without.map(|(_, (text, verb, _))| format!("{level}: {text}: {verb:?}")));
+        }
+    }
+    assert!(silent.is_empty(), "no reason for {silent:#?}");
+}
+
 /// A thought explains a line that came of its own order, and none that is another seat's. One whose order has told nothing
 /// explains no line, and not the next that comes along.
 fn assert_thoughts_hang_on_their_own_lines(table: &Match) {

@@ -178,6 +178,7 @@ impl Tactician<'_, '_> {
             let board = self.base.read.board();
             let same = board.progress.turn == turn && board.march.leader == Some(leader);
             if same && self.prompt().takes(order) {
+                self.base.thought.0 = self.base.why_it_marches();
                 return order;
             }
         }
@@ -212,7 +213,7 @@ impl Tactician<'_, '_> {
             let board = self.base.read.board();
             let same = board.progress.turn == number && board.march.leader == Some(leader);
             if same && self.prompt().takes(order) {
-                return vec![one((order, ""))];
+                return vec![Choice { told: self.base.why_it_marches(), ..tried(order) }];
             }
         }
         let own = self.own(turn).filter(|(order, _)| self.prompt().takes(*order));
@@ -266,15 +267,17 @@ impl Tactician<'_, '_> {
                 })
             }
             "tactique-ask-bid" => Some(self.bid(&board, prompt, turn)),
-            "tactique-ask-engage" => Some(self.engage(&board, me).unwrap_or((HOLD_BACK.on(()), ""))),
+            "tactique-ask-engage" => {
+                Some(self.engage(&board, me).unwrap_or((HOLD_BACK.on(()), "tactique-thought-hold-back")))
+            }
             // In a later round too.
             "fief-ask-ready" => self.engage(&board, me),
             "tactique-ask-volley" => Some(self.volley(&board, prompt)),
             "tactique-ask-reroll" | "tactique-ask-throw-again" => Some(self.reroll(prompt)),
             // The smallest pieces, guards last; all the guards there may be.
-            "tactique-ask-which-piece" => Some((LOSE_REST.on(()), "")),
-            "tactique-ask-bury" => Some((BURY_REST.on(()), "")),
-            "tactique-ask-guard" => Some((prompt.closing?, "")),
+            "tactique-ask-which-piece" => Some((LOSE_REST.on(()), "tactique-thought-least")),
+            "tactique-ask-bury" => Some((BURY_REST.on(()), "tactique-thought-least")),
+            "tactique-ask-guard" => Some((prompt.closing?, "tactique-thought-guards")),
             "fief-ask-cards" => {
                 let card = board.rules.kind(Item::Card(Plain::Revolt));
                 let camp = self.foreign_camp(&board, me)?;
@@ -350,7 +353,7 @@ impl Tactician<'_, '_> {
         if PLAY.of(order) == Some(revolt) && !board.realm.regions.iter().any(|region| region.famine) {
             return match self.foreign_camp(&board, me) {
                 Some(_) => None,
-                None => Some((DISCARD.on(revolt), "")),
+                None => Some((DISCARD.on(revolt), "fief-thought-discard")),
             };
         }
         None
@@ -366,7 +369,7 @@ impl Tactician<'_, '_> {
     fn bid(&self, board: &Board, prompt: &Prompt, turn: Turn) -> Scripted {
         let me = turn.seat;
         let weights = &self.tactics.data.opponents;
-        let Some(span) = prompt.spans.first() else { return (NO_BID.on(()), "") };
+        let Some(span) = prompt.spans.first() else { return (NO_BID.on(()), "tactique-thought-no-bid") };
         let purse = board.purse(me);
         let lot = self.hired.reserve as i32 * self.tactics.data.troops.mercenaries.upkeep;
         let worth = (purse * weights.purse_share / 100).min(lot * weights.lot_share / 100);
@@ -381,9 +384,9 @@ impl Tactician<'_, '_> {
         let sum = span.least + (sum - span.least).max(0) / span.by * span.by;
         match (wants, rebid) {
             (_, true) if span.contains(sum) => (BID.on(sum), "tactique-thought-hire"),
-            (_, true) => (BID.on(span.least), ""),
+            (_, true) => (BID.on(span.least), "tactique-thought-rebid"),
             (true, _) if worth >= span.least && span.contains(sum) => (BID.on(sum), "tactique-thought-hire"),
-            _ => (NO_BID.on(()), ""),
+            _ => (NO_BID.on(()), "tactique-thought-no-bid"),
         }
     }
 
@@ -461,7 +464,10 @@ impl Tactician<'_, '_> {
                 _ => None,
             });
             let again = face.is_some_and(|face| is_weak_shot(&self.tactics, face));
-            return (if again { REROLL.on(1) } else { LET_LIE.on(()) }, "");
+            return match again {
+                true => (REROLL.on(1), "tactique-thought-reroll"),
+                false => (LET_LIE.on(()), "tactique-thought-let-lie"),
+            };
         }
         let asked = self.thrown.0.get(usize::from(self.melee.asked));
         let dice = asked.map(|cast| cast.dice.as_slice()).unwrap_or_default();
@@ -470,7 +476,7 @@ impl Tactician<'_, '_> {
             Some((number, (_, face))) if is_small(&self.tactics, *face) => {
                 (REROLL.on(number), "tactique-thought-reroll")
             }
-            _ => (LET_LIE.on(()), ""),
+            _ => (LET_LIE.on(()), "tactique-thought-let-lie"),
         }
     }
 }

@@ -145,6 +145,7 @@ pub static CASE: Case = Case {
         Rung { better: "hard", worse: "normal", matches: 60, percent: 70 },
     ],
     thoughts: 5,
+    says_why: true,
     other_scenarios_one_in: 4,
     later_files: &["ancients/battles.ron", "ancients/cards.ron"],
     books: Books {

@@ -68,6 +68,7 @@ pub static CASE: Case = Case {
         Rung { better: "hard", worse: "normal", matches: 6, percent: 60 },
     ],
     thoughts: 16,
+    says_why: true,
     books: Books { letter: "F-", rules: 305, in_no_book: &[], reasons: 35, given_by_no_script: &[] },
     ..Case::of(&Fief)
 };

@@ -46,6 +46,7 @@ pub static CASE: Case = Case {
         Rung { better: "hard", worse: "normal", matches: 12, percent: 60 },
     ],
     thoughts: 16,
+    says_why: true,
     books: Books {
         letter: "T-",
         rules: 72,

@@ -303,15 +303,16 @@ fn victim(o: &Outlook, may: impl Fn(PieceId) -> bool) -> Option<(i32, Target)> {
 /// On what the card taken up is played (D-04, D-05).
 pub fn aim(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     if let Some(order) = best(prompt, &PLACE, chance, |village| place_score(o, village)) {
-        return Some((order, ""));
+        return Some((order, "fief-thought-place"));
     }
+    let why = o.in_play().map_or("", |card| reason(o.rules().item(card)));
     let wanted = o.in_play().and_then(|card| target(o, card)).map(|(_, target)| target);
     let orders = match wanted {
         Some(Target::Piece(id)) => [BESTOW.on(id), KILL.on(id), FREE.on(id)],
         Some(Target::Place(on)) => [LAY.on(on), FREE_ALL.on(on), DONE.on(())],
         _ => [DONE.on(()); 3],
     };
-    orders.into_iter().find(|order| prompt.takes(*order)).map(|order| (order, ""))
+    orders.into_iter().find(|order| prompt.takes(*order)).map(|order| (order, why))
 }
 
 /// What is taken off for a village in which more lords would stand than the plague should find together.
@@ -330,7 +331,7 @@ fn place_score(o: &Outlook, village: Place) -> i32 {
 pub fn come_home(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     let own = |village: Place| o.occupant(village) == Some(o.me) || o.occupant(village).is_none();
     let score = |village: Place| place_score(o, village) + if own(village) { 50 } else { 0 };
-    best(prompt, &RETURN_TO, chance, score).map(|order| (order, ""))
+    best(prompt, &RETURN_TO, chance, score).map(|order| (order, "fief-thought-place"))
 }
 
 /// Justice (D-07): if the victim was mine, my ally's, or by the leader; against the highest-titled lord.
@@ -365,7 +366,7 @@ pub fn heir(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
 
 /// The capital: where most soldiers stand.
 pub fn capital(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
-    best(prompt, &CAPITAL, chance, |v| i32::from(o.points(o.me, v))).map(|order| (order, ""))
+    best(prompt, &CAPITAL, chance, |v| i32::from(o.points(o.me, v))).map(|order| (order, "fief-thought-capital"))
 }
 
 /// A newcomer gets one title that another can spare, for the vote (D-42).

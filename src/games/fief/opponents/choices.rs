@@ -10,7 +10,7 @@ use crate::games::fief::chapters::purchases::{BUY, PUT};
 use crate::games::fief::data::items::Item;
 use crate::games::fief::opponents::odds::OddsTable;
 use crate::games::fief::opponents::outlook::Outlook;
-use crate::games::fief::opponents::script::{Intent, Mind, decide, told, usual};
+use crate::games::fief::opponents::script::{Intent, Mind, decide, told, whatever};
 use crate::games::fief::opponents::{cards, fights, marches, negotiations};
 use crate::table::prelude::*;
 use std::cmp::Reverse;
@@ -69,7 +69,7 @@ pub fn choices(turn: Turn, mind: &mut Mind) -> Vec<Choice> {
     let memory = if moves && !follows { &mut afresh } else { &mut **intent };
     let (order, why) = decide(&o, odds, memory, prompt, turn.chance)
         .filter(|(order, _)| prompt.takes(*order))
-        .unwrap_or_else(|| (usual(prompt), ""));
+        .unwrap_or_else(|| whatever(prompt));
     let mut first = Choice { told: told(why, memory.goal), ..tried(order) };
     if LEAD.of(order).is_some() {
         first.plan = memory.orders.iter().copied().collect();

@@ -40,7 +40,7 @@ pub fn declare(o: &Outlook, odds: &OddsTable, prompt: &Prompt, chance: u64) -> O
 /// Of several in the village the weakest foe.
 pub fn foe(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     best(prompt, &AGAINST, chance, |seat| if o.is_foe(seat) { 10 - o.standing(seat) / 10 } else { -100 })
-        .map(|order| (order, ""))
+        .map(|order| (order, "fief-thought-foe"))
 }
 
 /// Those at the gate may be guests if they are friends, or if they would nearly always win; and go back whenever they are the stronger
@@ -54,11 +54,15 @@ pub fn truce(o: &Outlook, odds: &OddsTable) -> Option<Scripted> {
         Truce::AsGuests => o.rules().data.opponents.battles.hopeless * 10,
     };
     let agreed = !o.is_foe(seat) || chance >= least;
-    Some(if agreed { (ACCEPT_TRUCE.on(()), "fief-thought-truce") } else { (REJECT_TRUCE.on(()), "") })
+    Some(if agreed {
+        (ACCEPT_TRUCE.on(()), "fief-thought-truce")
+    } else {
+        (REJECT_TRUCE.on(()), "fief-thought-no-truce")
+    })
 }
 
 pub fn next_fight(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
-    best(prompt, &FIGHT_AT, chance, |v| i32::from(o.strength(o.me, v))).map(|order| (order, ""))
+    best(prompt, &FIGHT_AT, chance, |v| i32::from(o.strength(o.me, v))).map(|order| (order, "fief-thought-first-fight"))
 }
 
 /// Whether a side is so weak that its lords would probably die: by its strength, and by the odds of the battle.
@@ -82,7 +86,7 @@ pub fn yields(o: &Outlook, odds: &OddsTable) -> Option<Scripted> {
     Some(if has_lord_in_battle(o) && is_hopeless(o, odds) {
         (YIELD.on(()), "fief-thought-grace")
     } else {
-        (RESIST.on(()), "")
+        (RESIST.on(()), "fief-thought-resist")
     })
 }
 
@@ -92,17 +96,20 @@ pub fn stance(o: &Outlook) -> Option<Scripted> {
     Some(match (on(Side::Attack), on(Side::Defence)) {
         (true, false) => (JOIN_ATTACK.on(()), "fief-thought-help"),
         (false, true) => (JOIN_DEFENCE.on(()), "fief-thought-help"),
-        _ => (STAND_ASIDE.on(()), ""),
+        _ => (STAND_ASIDE.on(()), "fief-thought-aside"),
     })
 }
 pub fn take_on(o: &Outlook, guest: Option<Seat>) -> Option<Scripted> {
     let friend = guest.is_some_and(|guest| !o.is_foe(guest));
-    Some((if friend { TAKE_HELP.on(()) } else { SPURN.on(()) }, ""))
+    Some(if friend { (TAKE_HELP.on(()), "fief-thought-friend") } else { (SPURN.on(()), "fief-thought-no-friend") })
 }
 /// Jointly with the ally only (D-24).
 pub fn mode(o: &Outlook) -> Option<Scripted> {
     let friends = o.seats().filter(|seat| o.fights_on(*seat, Side::Attack)).all(|seat| !o.is_foe(seat));
-    Some((if friends { JOINTLY.on(()) } else { SEPARATELY.on(()) }, ""))
+    Some(match friends {
+        true => (JOINTLY.on(()), "fief-thought-friend"),
+        false => (SEPARATELY.on(()), "fief-thought-no-friend"),
+    })
 }
 /// The defenders come out if they hold out more often together with those who came to help (D-25).
 pub fn sortie(o: &Outlook, odds: &OddsTable) -> Option<Scripted> {
@@ -111,7 +118,7 @@ pub fn sortie(o: &Outlook, odds: &OddsTable) -> Option<Scripted> {
         (odds.defenders + odds.undecided) as i32 / 1000
     });
     let out = out >= within + o.rules().data.opponents.battles.sortie;
-    Some(if out { (SALLY.on(()), "fief-thought-sortie") } else { (KEEP_WALLS.on(()), "") })
+    Some(if out { (SALLY.on(()), "fief-thought-sortie") } else { (KEEP_WALLS.on(()), "fief-thought-walls") })
 }
 
 /// Before a round: grace, an aim, whom to strike (D-28, D-30, D-31).
@@ -133,7 +140,7 @@ pub fn ready(o: &Outlook, odds: &OddsTable, prompt: &Prompt, chance: u64) -> Opt
     // The attacker nearest death.
     let village = o.battle_village()?;
     let order = best(prompt, &STRIKE, chance, |seat| -i32::from(o.strength(seat, village)));
-    Some((order.unwrap_or(FIGHT.on(())), ""))
+    Some(order.map_or((FIGHT.on(()), "fief-thought-fight"), |order| (order, "fief-thought-strike")))
 }
 
 /// Grace is refused to those who are near victory (D-29).
@@ -148,16 +155,16 @@ pub fn grace(o: &Outlook, foe: Option<Seat>) -> Option<Scripted> {
 
 /// Whoever is worth least falls (D-33).
 pub fn lord_lost(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
-    best(prompt, &LOSE_LORD, chance, |id| -o.worth(id)).map(|order| (order, ""))
+    best(prompt, &LOSE_LORD, chance, |id| -o.worth(id)).map(|order| (order, "fief-thought-least"))
 }
 pub fn bear_rest() -> Option<Scripted> {
-    Some((BEAR_IT.on(()), ""))
+    Some((BEAR_IT.on(()), "fief-thought-least"))
 }
 
 /// Captives and village are taken for oneself (D-34).
 pub fn spoils(o: &Outlook, prompt: &Prompt) -> Option<Scripted> {
     let orders = [GIVE_CAPTIVES.on(o.me), GIVE_VILLAGE.on(o.me), ENTER.on(())];
-    orders.into_iter().find(|order| prompt.takes(*order)).map(|order| (order, ""))
+    orders.into_iter().find(|order| prompt.takes(*order)).map(|order| (order, "fief-thought-spoils"))
 }
 
 /// A bishop tries to calm the rebels with enough points of conviction to be nearly sure, or with all that can be paid
@@ -174,7 +181,7 @@ pub fn calm(o: &Outlook, odds: &OddsTable, prompt: &Prompt) -> Option<Scripted> 
     let stake = stake || (prompt.takes(CALM_WITH.on(0)) && doomed());
     let order = (0..=sure).rev().map(|points| CALM_WITH.on(points)).find(|order| prompt.takes(*order));
     let order = order.filter(|order| stake || CALM_WITH.of(*order) == Some(sure));
-    Some(order.map_or((FORBEAR.on(()), ""), |order| (order, "fief-thought-calm")))
+    Some(order.map_or((FORBEAR.on(()), "fief-thought-forbear"), |order| (order, "fief-thought-calm")))
 }
 
 /// The rebels march towards what hurts most (F-16.35).

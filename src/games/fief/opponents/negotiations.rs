@@ -135,12 +135,15 @@ pub fn offers(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     }
     all.sort_by_key(|(worth, seat, _)| (-worth, seat.0));
     let (_, with, what) = all.get(o.offers_made()).copied()?;
-    let thought = match what {
+    Some((NEGOTIATE.on(with), reason(what)))
+}
+
+fn reason(what: Proposal) -> &'static str {
+    match what {
         Proposal::Wedding(..) | Proposal::Dowry(..) => "fief-thought-alliance",
         Proposal::Ransom(..) | Proposal::Price(..) => "fief-thought-ransom",
         Proposal::Gift(_) => "fief-thought-gift",
-    };
-    Some((NEGOTIATE.on(with), thought))
+    }
 }
 
 /// Whether there is anything to propose to a family: `hard` opens no talks that it would break off.
@@ -151,7 +154,7 @@ pub fn may_propose(o: &Outlook, with: Seat) -> bool {
 /// Puts the proposal together, piece by piece.
 pub fn compose(o: &Outlook, intent: &Intent, prompt: &Prompt) -> Option<Scripted> {
     let deal = o.deal()?;
-    let give_up = Some((BREAK_OFF.on(()), ""));
+    let give_up = Some((BREAK_OFF.on(()), "fief-thought-no-deal"));
     let what = if deal.counters > 0 { intent.counter } else { proposal(o, deal.to).map(|(_, what)| what) };
     let Some(what) = what else { return give_up };
     let has = |wanted: fn(&Article) -> bool| deal.items().any(wanted);
@@ -168,7 +171,7 @@ pub fn compose(o: &Outlook, intent: &Intent, prompt: &Prompt) -> Option<Scripted
         Proposal::Ransom(id, _) if !has(|a| matches!(a, Article::Release(_))) => ASK_FREEDOM.on(id),
         _ => PROPOSE.on(()),
     };
-    if prompt.takes(next) { Some((next, "")) } else { give_up }
+    if prompt.takes(next) { Some((next, reason(what))) } else { give_up }
 }
 
 pub fn spouse(o: &Outlook, intent: &Intent, prompt: &Prompt, chance: u64) -> Option<Scripted> {
@@ -179,7 +182,7 @@ pub fn spouse(o: &Outlook, intent: &Intent, prompt: &Prompt, chance: u64) -> Opt
     };
     let wanted = wanted.map(|other| BETROTH_TO.on(other));
     let order = wanted.filter(|order| prompt.takes(*order));
-    order.or_else(|| best(prompt, &BETROTH_TO, chance, |id| o.worth(id))).map(|order| (order, ""))
+    order.or_else(|| best(prompt, &BETROTH_TO, chance, |id| o.worth(id))).map(|order| (order, "fief-thought-alliance"))
 }
 
 /// The answer to an offer (D-38).
@@ -279,7 +282,7 @@ pub fn vote(o: &Outlook, prompt: &Prompt) -> Option<Scripted> {
     let weakest = o.candidates().iter().filter(|(seat, _)| Some(*seat) != leader && !o.is_near_victory(*seat));
     let weakest = weakest.filter(|_| leader_stands).min_by_key(|(seat, _)| o.standing(*seat));
     let order = weakest.map(|(_, id)| VOTE.on(*id)).filter(|order| prompt.takes(*order));
-    Some(order.map_or((ABSTAIN.on(()), ""), |order| (order, "fief-thought-against-leader")))
+    Some(order.map_or((ABSTAIN.on(()), "fief-thought-abstain"), |order| (order, "fief-thought-against-leader")))
 }
 
 /// Crowns the family's own or its ally's candidate only; what another promises cannot be enforced (D-41).
@@ -326,20 +329,24 @@ pub fn bid(o: &Outlook, prompt: &Prompt) -> Option<Scripted> {
     let affordable = least * 100 <= o.purse() * o.rules().data.opponents.deals.mitre_share;
     let order = BID.on(least);
     let bids = spare_man(o).is_some() && affordable && prompt.takes(order);
-    Some(if bids { (order, "fief-thought-bishop") } else { (DROP_OUT.on(()), "") })
+    Some(if bids { (order, "fief-thought-bishop") } else { (DROP_OUT.on(()), "fief-thought-no-mitre") })
 }
 pub fn name_bishop(o: &Outlook, prompt: &Prompt) -> Option<Scripted> {
     let order = spare_man(o).map(|id| NAME.on(id)).filter(|order| prompt.takes(*order));
-    Some((order.unwrap_or(DISCARD_MITRE.on(())), "fief-thought-bishop"))
+    Some(order.map_or((DISCARD_MITRE.on(()), "fief-thought-no-mitre"), |order| (order, "fief-thought-bishop")))
 }
 pub fn accept_mitre(o: &Outlook) -> Option<Scripted> {
     let spare = o
         .negotiation()
         .named_bishop()
         .is_some_and(|id| o.free_lords_of(o.me).any(|row| row.id != id && o.could_reign(row)));
-    Some((if spare { TAKE_MITRE.on(()) } else { DECLINE_MITRE.on(()) }, "fief-thought-bishop"))
+    Some(match spare {
+        true => (TAKE_MITRE.on(()), "fief-thought-bishop"),
+        false => (DECLINE_MITRE.on(()), "fief-thought-no-mitre"),
+    })
 }
 /// A prisoner bought is kept where most soldiers stand.
 pub fn keep(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
-    best(prompt, &KEEP, chance, |village| i32::from(o.strength(o.me, village))).map(|order| (order, ""))
+    best(prompt, &KEEP, chance, |village| i32::from(o.strength(o.me, village)))
+        .map(|order| (order, "fief-thought-guarded"))
 }

@@ -211,7 +211,7 @@ fn site(o: &Outlook) -> Option<Place> {
 /// Where what was bought goes.
 pub fn place(o: &Outlook, odds: &OddsTable, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     if let Some(order) = best(prompt, &ELEVATE, chance, |id| o.worth(id)) {
-        return Some((order, ""));
+        return Some((order, "fief-thought-hat"));
     }
     let bought = o.underway().buying?;
     let wanted = match o.rules().item(bought) {
@@ -220,14 +220,19 @@ pub fn place(o: &Outlook, odds: &OddsTable, prompt: &Prompt, chance: u64) -> Opt
                 let villages = o.map().of_region(hope.region);
                 villages.iter().copied().max_by_key(|v| (o.strength(o.me, *v), o.map().roads.degree(*v)))
             });
-            whole.or_else(|| begun(o).map(|(site, _)| site))
+            whole.or_else(|| begun(o).map(|(site, _)| site)).map(|site| (site, "fief-thought-keep-site"))
         }
-        Item::Building(_) => site(o),
-        _ => weakest_capital(o, odds).map(|(village, _)| village).or_else(|| muster(o, prompt)),
+        Item::Building(_) => site(o).map(|site| (site, "fief-thought-site")),
+        _ => {
+            let lacking = weakest_capital(o, odds).map(|(village, _)| (village, "fief-thought-garrison"));
+            lacking.or_else(|| muster(o, prompt).map(|village| (village, "fief-thought-muster")))
+        }
     };
-    let order = wanted.map(|village| PUT.on(village)).filter(|order| prompt.takes(*order));
-    let order = order.or_else(|| best(prompt, &PUT, chance, |village| i32::from(o.points(o.me, village))));
-    order.map(|order| (order, ""))
+    let put = wanted.map(|(village, why)| (PUT.on(village), why)).filter(|(order, _)| prompt.takes(*order));
+    put.or_else(|| {
+        let order = best(prompt, &PUT, chance, |village| i32::from(o.points(o.me, village)));
+        order.map(|order| (order, "fief-thought-muster"))
+    })
 }
 
 /// Soldiers gather where the largest army is that somebody leads.

@@ -81,6 +81,10 @@ impl Mind<'_, '_> {
     pub fn forecast(&self, encounter: &Encounter) -> Odds {
         self.odds.forecast(encounter)
     }
+    /// Why the company on its way marches.
+    pub fn why_it_marches(&self) -> Option<(&'static str, Words)> {
+        told(self.intent.why, self.intent.goal)
+    }
 }
 
 /// The script of a level.
@@ -103,9 +107,9 @@ pub fn choose(level: Level, turn: Turn, mind: &mut Mind) -> Order {
         thought.0 = Some(("fief-thought-none", Words::new()));
         return random_order(prompt, turn.chance.rotate_left(32));
     }
-    let (order, why) = decide(&outlook, odds, intent, prompt, turn.chance).unwrap_or_else(|| (usual(prompt), ""));
+    let (order, why) = decide(&outlook, odds, intent, prompt, turn.chance).unwrap_or_else(|| whatever(prompt));
     // A script must never stop a match: should its choice not be on offer, the usual answer will do.
-    let (order, why) = if prompt.takes(order) { (order, why) } else { (usual(prompt), "") };
+    let (order, why) = if prompt.takes(order) { (order, why) } else { whatever(prompt) };
     thought.0 = told(why, intent.goal);
     order
 }
@@ -124,6 +128,12 @@ pub(super) fn told(why: &'static str, goal: Option<Place>) -> Option<(&'static s
     let named = OF_A_VILLAGE.contains(&why);
     let village = goal.map(|goal| ("village", Word::On(Target::Place(goal))));
     (!why.is_empty() && (!named || village.is_some())).then(|| (why, village.filter(|_| named).into_iter().collect()))
+}
+
+/// What is ordered where nothing on offer serves the family: to end a series of questions needs no reason.
+pub(super) fn whatever(prompt: &Prompt) -> Scripted {
+    let order = usual(prompt);
+    (order, if prompt.closing == Some(order) { "" } else { "fief-thought-whatever" })
 }
 
 /// The usual answer: it ends a series of questions, or does no harm.
@@ -155,15 +165,21 @@ pub(super) fn decide(
         "fief-ask-capital" => cards::capital(o, prompt, chance),
         "fief-ask-newcomer" => cards::newcomer(o, prompt, chance),
         // A Prince is welcome to a family with a King or a Queen (D-06).
-        "fief-ask-prince" => Some((if o.is_royal(o.me) { CONSENT.on(()) } else { WITHHOLD.on(()) }, "")),
+        "fief-ask-prince" => Some(match o.is_royal(o.me) {
+            true => (CONSENT.on(()), "fief-thought-prince"),
+            false => (WITHHOLD.on(()), "fief-thought-no-prince"),
+        }),
         "fief-ask-let-in" => {
             let guest =
                 target(prompt, "lord", |target| if let Target::Piece(id) = target { Some(o.family(id)) } else { None });
-            Some((if guest.is_some_and(|guest| !o.is_foe(guest)) { AGREE.on(()) } else { DECLINE.on(()) }, ""))
+            Some(match guest.is_some_and(|guest| !o.is_foe(guest)) {
+                true => (AGREE.on(()), "fief-thought-friend"),
+                false => (DECLINE.on(()), "fief-thought-no-friend"),
+            })
         }
         "fief-ask-purchases" => purchases::go(o, odds, prompt, chance),
         "fief-ask-where" => purchases::place(o, odds, prompt, chance),
-        "fief-ask-offers" => negotiations::offers(o, prompt, chance).or(Some((PASS.on(()), ""))),
+        "fief-ask-offers" => negotiations::offers(o, prompt, chance).or(Some((PASS.on(()), "fief-thought-no-deal"))),
         "fief-ask-compose" => negotiations::compose(o, intent, prompt),
         "fief-ask-match" => negotiations::spouse(o, intent, prompt, chance),
         "fief-ask-answer" => negotiations::answer(o, intent, prompt),
@@ -189,10 +205,10 @@ pub(super) fn decide(
             })
         }
         // Guests may always leave the walls (D-18).
-        "fief-ask-let-out" => Some((LET_GO.on(()), "")),
+        "fief-ask-let-out" => Some((LET_GO.on(()), "fief-thought-let-go")),
         // A company that was refused passage stays (D-17).
-        "fief-ask-refused" => Some((STAY.on(()), "")),
-        "fief-ask-toll" => Some((PAY.on(()), "")),
+        "fief-ask-refused" => Some((STAY.on(()), "fief-thought-stay")),
+        "fief-ask-toll" => Some((PAY.on(()), "fief-thought-toll")),
         "fief-ask-declare" => fights::declare(o, odds, prompt, chance),
         "fief-ask-foe" => fights::foe(o, prompt, chance),
         "fief-ask-truce" | "fief-ask-retreat" => fights::truce(o, odds),
