@@ -312,7 +312,8 @@ pub fn aim(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
         Some(Target::Place(on)) => [LAY.on(on), FREE_ALL.on(on), DONE.on(())],
         _ => [DONE.on(()); 3],
     };
-    orders.into_iter().find(|order| prompt.takes(*order)).map(|order| (order, why))
+    let order = orders.into_iter().find(|order| prompt.takes(*order))?;
+    Some((order, if order == DONE.on(()) { "" } else { why }))
 }
 
 /// What is taken off for a village in which more lords would stand than the plague should find together.

@@ -49,16 +49,12 @@ pub fn truce(o: &Outlook, odds: &OddsTable) -> Option<Scripted> {
     let (seat, village, truce) = o.truce()?;
     let [guests, own] = [seat, o.me].map(|seat| odds.reinforced(o.host(seat, village), seat));
     let chance = odds.between(guests, own, walls(o, village));
-    let least = match truce {
-        Truce::Retreat => 400,
-        Truce::AsGuests => o.rules().data.opponents.battles.hopeless * 10,
+    let (least, why_not) = match truce {
+        Truce::Retreat => (400, "fief-thought-no-truce"),
+        Truce::AsGuests => (o.rules().data.opponents.battles.hopeless * 10, "fief-thought-no-guests"),
     };
     let agreed = !o.is_foe(seat) || chance >= least;
-    Some(if agreed {
-        (ACCEPT_TRUCE.on(()), "fief-thought-truce")
-    } else {
-        (REJECT_TRUCE.on(()), "fief-thought-no-truce")
-    })
+    Some(if agreed { (ACCEPT_TRUCE.on(()), "fief-thought-truce") } else { (REJECT_TRUCE.on(()), why_not) })
 }
 
 pub fn next_fight(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
