@@ -336,7 +336,7 @@ pub fn draw(
             let high = state.room.height(session.number, &root, beside);
             let (asked, wanted) = show_question(&mut root, &session, drawer.amounts(), (cards, beside), high, &texts);
             // What does not fit is shown whole in the next picture.
-            if state.room.wants(wanted, &root) {
+            if state.room.wants(wanted, (moment, cards.is_open(view.viewer, alone)), &root) {
                 moving.0 = true;
             }
             asked

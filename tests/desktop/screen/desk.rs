@@ -29,6 +29,12 @@ pub struct Desk {
 
 impl Drop for Desk {
     fn drop(&mut self) {
+        // What was on the screen when a test failed, and what the program has complained of.
+        if std::thread::panicking() && self.folder.path().join("Xvfb_screen0").exists() {
+            let name = std::thread::current().name().unwrap_or("test").replace("::", "-");
+            self.keep(&format!("failed-{name}"), self.screen());
+            eprintln!("see the picture failed-{name}; the program said: {}", self.said());
+        }
         for child in self.program.iter_mut().chain([&mut self.server]) {
             let _ = child.kill();
             let _ = child.wait();

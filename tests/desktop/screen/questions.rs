@@ -13,11 +13,11 @@ use std::time::Duration;
 
 /// Where a question is asked: in which match, with which options, after how many orders.
 #[derive(Clone)]
-struct Spot {
+pub struct Spot {
     answers: usize,
-    seat: Seat,
-    setup: Header,
-    orders: Vec<Record>,
+    pub seat: Seat,
+    pub setup: Header,
+    pub orders: Vec<Record>,
 }
 
 /// Of every question that is asked in some matches between scripts, and between players of chance, where it has most
@@ -172,7 +172,7 @@ fn look_at_those_wanted(game: &'static dyn Game, also: impl Fn(&str) -> bool) ->
 }
 
 /// A family writes a note for another: what is asked at its beginning, what when all is said, and what the other is asked.
-fn about_a_note() -> Vec<(&'static str, Spot)> {
+pub fn about_a_note() -> Vec<(&'static str, Spot)> {
     let rules = rules_of(&Fief);
     let setup = header_of(&Fief, &rules, 3, &[], &vec![Player::Script("normal".into()); 4]);
     let mut table = Match::new(&Fief, rules.data.clone());

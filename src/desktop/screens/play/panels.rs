@@ -72,7 +72,13 @@ pub(super) fn show_question(
         }
         // A short question has a panel lower than a list usually keeps: the board would be laid out as if it were lower still.
         let words = egui::ScrollArea::vertical().auto_shrink(false).min_scrolled_height(0.0);
-        let words = words.show(ui, |ui| question::show(ui, view, (session.is_busy(), hand), amounts, texts));
+        // As wide with a scroll bar as without: else words that wrap beside one need more height, get it, lose the bar, need less
+        // height, and so on without end.
+        let wide = ui.available_width() - ui.spacing().scroll.allocated_width();
+        let words = words.show(ui, |ui| {
+            ui.set_max_width(wide);
+            question::show(ui, view, (session.is_busy(), hand), amounts, texts)
+        });
         (held.or(words.inner), words.content_size.y + around)
     };
     panel.frame(paper).show(root, asks).inner

@@ -1,5 +1,6 @@
 //! How high the panel below the board is: exactly as high as what is asked, so that the board has all the rest. The board itself
 //! keeps its size from one question to the next; where a question is shorter, more of it is seen.
+use crate::desktop::session::memo::ViewStamp;
 use bevy_egui::egui;
 
 /// The least height, in points: whose decision it is.
@@ -24,6 +25,9 @@ const HIGH: f32 = 720.0;
 const SHARE: f32 = 0.4;
 /// The same where a hand of cards lies beside it, which needs no such height.
 const SHARE_BESIDE: f32 = 0.33;
+/// Pictures after a change in which the panel may still become lower; later it only grows until the next change. A higher panel has
+/// larger cards, and larger cards leave less width for the words: height and width could chase each other for ever.
+const SETTLING: u8 = 4;
 
 /// The height of the panel.
 #[derive(Default, Debug)]
@@ -35,6 +39,10 @@ pub(super) struct QuestionRoom {
     /// What the last picture needed.
     wanted: f32,
     shown: f32,
+    /// What was on the screen, and whether cards lay beside it: what the last height was wanted for.
+    wanted_for: Option<(ViewStamp, bool)>,
+    /// How many pictures of it may still lower the panel.
+    settling: u8,
 }
 
 impl QuestionRoom {
@@ -68,11 +76,18 @@ impl QuestionRoom {
     pub fn spared(&self) -> f32 {
         (self.kept - self.shown).max(0.0)
     }
-    /// What the question of this picture needs. Gives whether the next picture has another height for it.
-    pub fn wants(&mut self, wanted: f32, root: &egui::Ui) -> bool {
+    /// What the question of this picture needs; `open`: cards lie beside it. Gives whether the next picture has another height for
+    /// it.
+    pub fn wants(&mut self, wanted: f32, (stamp, open): (ViewStamp, bool), root: &egui::Ui) -> bool {
+        let wanted_for = Some((stamp, open));
+        if self.wanted_for != wanted_for {
+            (self.wanted_for, self.settling) = (wanted_for, SETTLING);
+        }
+        let may_lower = self.settling > 0;
+        self.settling = self.settling.saturating_sub(1);
         // A point more, so that no part of a point makes the words scroll.
         let wanted = wanted.ceil() + 1.0;
-        let changes = (wanted - self.wanted).abs() > 0.5;
+        let changes = wanted > self.wanted + 0.5 || (may_lower && wanted < self.wanted - 0.5);
         if changes {
             self.wanted = wanted;
             root.ctx().request_repaint();
