@@ -48,6 +48,7 @@ pub static CASE: Case = Case {
         "anarchy-ask-mangonel",
     ],
     thoughts: 6,
+    says_why: true,
     ladder: &[
         Rung { better: "easy", worse: "", matches: 60, percent: 60 },
         Rung { better: "normal", worse: "easy", matches: 60, percent: 50 },

@@ -44,6 +44,7 @@ pub static CASE: Case = Case {
     ],
     think_long: &[("hard", 1)],
     thoughts: 8,
+    says_why: true,
     watch: || Box::new(watch::Watcher::default()),
     // Lists are judged by the settings of the match: with fewer modifications, or at the printed prices, some may not be taken.
     reconcile: |options, _| {

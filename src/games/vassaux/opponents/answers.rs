@@ -36,12 +36,14 @@ pub fn answer(mind: &Mind, progress: &Progress, prompt: &Prompt) -> Option<Answe
         "vassaux-ask-reorganise" => lead(mind, prompt),
         "vassaux-ask-charge" => charge(mind, prompt),
         "vassaux-ask-attack" => attack(mind, prompt),
-        "vassaux-ask-again" => Some((AGAIN.on(()), None)),
+        "vassaux-ask-again" => Some((AGAIN.on(()), Some(thoughts::of("vassaux-thought-again", None)))),
         "vassaux-ask-react" | "vassaux-ask-react-path" => {
             let (order, unit) = reactions::react(mind, progress, prompt);
             Some((order, unit.map(|unit| thoughts::of("vassaux-thought-react", Some(unit)))))
         }
-        "vassaux-ask-stage" => reactions::when(mind, prompt).map(|order| (order, None)),
+        "vassaux-ask-stage" => {
+            reactions::when(mind, prompt).map(|order| (order, Some(thoughts::of("vassaux-thought-stage", None))))
+        }
         "vassaux-ask-react-with" => {
             reactions::with(mind, prompt).map(|order| (order, Some(thoughts::of("vassaux-thought-react", None))))
         }
@@ -104,7 +106,9 @@ const WORTH_A_BEND: i64 = 15;
 fn halt(mind: &Mind, prompt: &Prompt) -> Option<Answer> {
     let frame = mind.asked.frames.top()?;
     let force = mind.forces.of(frame.unit)?;
-    let Some(area) = area(prompt, &HALT) else { return Some((REGROUP.on(()), None)) };
+    let Some(area) = area(prompt, &HALT) else {
+        return Some((REGROUP.on(()), Some(thoughts::of("vassaux-thought-regroup", None))));
+    };
     let spots = mind.spots(force);
     let best = spots.iter().find(|(_, _, at)| area.allows(*at).is_ok());
     let hoped = spots.first().map(|(worth, ..)| *worth)?;
@@ -112,7 +116,7 @@ fn halt(mind: &Mind, prompt: &Prompt) -> Option<Answer> {
         && let Some((worth, at)) = bend(mind, prompt, &spots)
         && best.is_none_or(|(straight, ..)| worth > straight + WORTH_A_BEND)
     {
-        return Some((BEND.on(at), None));
+        return Some((BEND.on(at), Some(thoughts::of("vassaux-thought-bend", None))));
     }
     let (_, why, at) = best?;
     Some((HALT.on(*at), Some(thoughts::place(*why))))
@@ -202,7 +206,7 @@ fn first(mind: &Mind, prompt: &Prompt) -> Option<Answer> {
     };
     let units = prompt.offered.iter().filter_map(|order| FIRST.of(*order));
     let (_, unit) = units.filter_map(gain).max_by_key(|(gain, unit)| (*gain, std::cmp::Reverse(*unit)))?;
-    Some((FIRST.on(unit), None))
+    Some((FIRST.on(unit), Some(thoughts::of("vassaux-thought-first", None))))
 }
 
 /// Villagers leave, their vassal last: whom he leaves behind is confused (V-23.05).
@@ -224,7 +228,7 @@ fn exits(mind: &Mind, prompt: &Prompt) -> Option<Answer> {
 fn rejoin(mind: &Mind, prompt: &Prompt) -> Option<Answer> {
     let units = prompt.offered.iter().filter_map(|order| JOIN.of(*order));
     let unit = units.min_by_key(|unit| (mind.forces.of(*unit).map_or(0, |force| force.size), *unit))?;
-    Some((JOIN.on(unit), None))
+    Some((JOIN.on(unit), Some(thoughts::of("vassaux-thought-rejoin", None))))
 }
 
 /// The lord last, so that he knows whom his Aura is to reach; each unit where it is worth most, those who fight in front.
@@ -233,10 +237,12 @@ fn deploy(mind: &Mind, prompt: &Prompt) -> Option<Answer> {
     let Some(unit) = mind.asked.deployment.taken else {
         let units = prompt.offered.iter().filter_map(|order| TAKE_UNIT.of(*order));
         let lord = |unit: PieceId| board.rules.roster.unit(unit).is_some_and(|pieces| pieces.is_lord());
-        return units.min_by_key(|unit| (lord(*unit), *unit)).map(|unit| (TAKE_UNIT.on(unit), None));
+        let next = units.min_by_key(|unit| (lord(*unit), *unit))?;
+        return Some((TAKE_UNIT.on(next), Some(thoughts::of("vassaux-thought-take-unit", None))));
     };
     let Some(area) = area(prompt, &DEPLOY_AT) else {
-        return sorcery::lay_marker(prompt).or(Some((USUAL_DEPLOYMENT.on(()), None)));
+        return sorcery::lay_marker(prompt)
+            .or(Some((USUAL_DEPLOYMENT.on(()), Some(thoughts::of("vassaux-thought-usual", None)))));
     };
     let lord = board.rules.roster.unit(unit)?.is_lord();
     let shoots = board.rules.shot(unit).is_some();

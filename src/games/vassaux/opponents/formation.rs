@@ -14,7 +14,7 @@ use crate::games::vassaux::state::deployment::{Occasion, SetDown};
 use crate::table::ground::directions::{Axis, Direction};
 use crate::table::ground::discs::Disc;
 use crate::table::ground::spots::{Spot, square};
-use crate::table::prelude::{PieceId, Prompt};
+use crate::table::prelude::{Area, PieceId, Prompt};
 
 /// How the unit in hand is set down.
 pub fn form_up(mind: &Mind, prompt: &Prompt) -> Option<Answer> {
@@ -48,8 +48,7 @@ fn to_the_exit(mind: &Mind, down: &SetDown, prompt: &Prompt) -> Option<Answer> {
     let places = [0, 1, -1, 2, -2].into_iter().flat_map(|by| near.iter().map(move |at| beside(*at, by * step)));
     let places: Vec<Spot> = places.filter(|at| leaves(*at)).collect();
     if let Some(area) = area(prompt, &STAND_AT) {
-        let place = places.into_iter().find(|at| area.allows(*at).is_ok());
-        return Some((STAND_AT.on(place.unwrap_or(area.usual)), None));
+        return Some(stands(area, &places, "vassaux-thought-exit"));
     }
     let there = down.men.iter().filter(|(_, at, _)| leaves(*at)).count();
     if there >= board.rules.switches.escapes_per_turn.max(0) as usize {
@@ -59,6 +58,13 @@ fn to_the_exit(mind: &Mind, down: &SetDown, prompt: &Prompt) -> Option<Answer> {
     let fits = |man: &PieceId| places.iter().any(|at| is_free(mind, down, radius, *at, Some(*man)));
     let man = prompt.offered.iter().filter_map(|order| TAKE.of(*order)).find(|man| inside(man) && fits(man))?;
     Some((TAKE.on(man), Some(thoughts::of("vassaux-thought-exit", None))))
+}
+
+/// Where a man is put, and why: the first of these places that is open to him, or the usual one.
+fn stands(area: &Area, places: &[Spot], why: &'static str) -> Answer {
+    let place = places.iter().copied().find(|at| area.allows(*at).is_ok());
+    let why = if place.is_some() { why } else { "vassaux-thought-usual" };
+    (STAND_AT.on(place.unwrap_or(area.usual)), Some(thoughts::of(why, None)))
 }
 
 /// How many places before the leader are thought of, the nearest to him first.
@@ -82,8 +88,7 @@ fn before_the_leader(mind: &Mind, down: &SetDown, prompt: &Prompt) -> Option<Ans
     let places: Vec<Spot> =
         offsets.into_iter().take(MOST_PLACES).map(|(a, b)| axis.at(a, b)).filter(|at| ahead(*at)).collect();
     if let Some(area) = area(prompt, &STAND_AT) {
-        let place = places.into_iter().find(|at| area.allows(*at).is_ok());
-        return Some((STAND_AT.on(place.unwrap_or(area.usual)), None));
+        return Some(stands(area, &places, "vassaux-thought-before-leader"));
     }
     let before = down.men.iter().filter(|(_, at, _)| ahead(*at)).count() as i64;
     if before > falls / 100 || !places.iter().any(|at| is_free(mind, down, radius, *at, None)) {

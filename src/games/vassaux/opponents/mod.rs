@@ -85,8 +85,13 @@ fn only(prompt: &Prompt) -> Option<Order> {
 
 /// What weighs most, or else what the question itself thinks usual.
 fn usual(mind: &Mind, progress: &Progress, prompt: &Prompt) -> Option<Answer> {
-    let usual = || prompt.closing.or_else(|| prompt.areas.first().map(|area| area.order(area.usual)));
-    let answer = answers::answer(mind, progress, prompt).or_else(|| usual().map(|order| (order, None)));
+    let closing = || prompt.closing.map(|order| (order, None));
+    let in_area = || {
+        let why =
+            if prompt.text == "vassaux-ask-charge-line" { "vassaux-thought-line" } else { "vassaux-thought-usual" };
+        prompt.areas.first().map(|area| (area.order(area.usual), Some(thoughts::of(why, None))))
+    };
+    let answer = answers::answer(mind, progress, prompt).or_else(closing).or_else(in_area);
     answer.filter(|(order, _)| prompt.takes(*order))
 }
 

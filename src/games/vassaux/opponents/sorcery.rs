@@ -3,7 +3,7 @@ use super::answers::Answer;
 use super::forces::Force;
 use super::plans::{Idea, Mind};
 use super::spells::Sorcery;
-use super::thoughts;
+use super::thoughts::{self, Told};
 use crate::games::vassaux::candidates::reasons::Why;
 use crate::games::vassaux::chapters::magic::black::{DOOM_TO, SACRIFICE, SPARE};
 use crate::games::vassaux::chapters::magic::casting::{ADD_DICE, ADD_INVOCATION, ANNOUNCE, CAST, CAST_AT};
@@ -16,7 +16,7 @@ use crate::games::vassaux::data::magic::Spell;
 use crate::games::vassaux::state::magic::Casting;
 use crate::games::vassaux::state::orders::OrderKind;
 use crate::games::vassaux::state::progress::Progress;
-use crate::table::prelude::{Order, PieceId, Prompt};
+use crate::table::prelude::{PieceId, Prompt};
 
 /// Whether a question is one of magic.
 pub fn is_asked(text: &str) -> bool {
@@ -41,22 +41,35 @@ pub fn is_asked(text: &str) -> bool {
 pub fn answer(mind: &Mind, progress: &Progress, prompt: &Prompt) -> Option<Answer> {
     match prompt.text {
         "vassaux-ask-spell" => spell(mind, prompt),
-        "vassaux-ask-aim" => under_way(mind).and_then(|(_, best)| Some((CAST_AT.on(best.target?), None))),
-        "vassaux-ask-power" => under_way(mind).map(|(_, best)| (ANNOUNCE.on(best.power.max(1)), None)),
-        "vassaux-ask-stake" => under_way(mind).map(|(_, best)| (ADD_DICE.on(best.extra), None)),
-        "vassaux-ask-summon" => under_way(mind).map(|(_, best)| (ADD_INVOCATION.on(best.summoned), None)),
-        "vassaux-ask-counter" => Some((counter(mind, prompt), None)),
-        "vassaux-ask-doom" => Some((DOOM_TO.on(OrderKind::Wait.kind()), None)),
-        "vassaux-ask-martyrs" => Some((martyrs(mind), None)),
+        "vassaux-ask-aim" => under_way(mind).and_then(|(casting, best)| {
+            let target = best.target?;
+            let told = thoughts::idea(Idea::Cast(best.spell, Some(target).filter(|target| *target != casting.caster)));
+            Some((CAST_AT.on(target), Some(told)))
+        }),
+        "vassaux-ask-power" => {
+            under_way(mind).map(|(_, best)| (ANNOUNCE.on(best.power.max(1)), why("vassaux-thought-power")))
+        }
+        "vassaux-ask-stake" => under_way(mind).map(|(_, best)| (ADD_DICE.on(best.extra), why("vassaux-thought-stake"))),
+        "vassaux-ask-summon" => {
+            under_way(mind).map(|(_, best)| (ADD_INVOCATION.on(best.summoned), why("vassaux-thought-stake")))
+        }
+        "vassaux-ask-counter" => Some(counter(mind, prompt)),
+        "vassaux-ask-doom" => Some((DOOM_TO.on(OrderKind::Wait.kind()), why("vassaux-thought-doom"))),
+        "vassaux-ask-martyrs" => Some(martyrs(mind)),
         "vassaux-ask-disengage" => {
             let men = prompt.offered.iter().filter_map(|order| SET_FREE.of(*order));
-            men.min().map(|man| (SET_FREE.on(man), None))
+            men.min().map(|man| (SET_FREE.on(man), why("vassaux-thought-set-free")))
         }
-        "vassaux-ask-presume" => Some((presume(mind, progress), None)),
+        "vassaux-ask-presume" => Some(presume(mind, progress)),
         "vassaux-ask-fall-upon" => fall_upon(mind, prompt),
         "vassaux-ask-marker" => marker(mind, prompt),
         _ => None,
     }
+}
+
+/// A reason that is about no piece.
+fn why(key: &'static str) -> Option<Told> {
+    Some(thoughts::of(key, None))
 }
 
 fn acting<'m>(mind: &'m Mind) -> Option<&'m Force> {
@@ -81,9 +94,10 @@ fn under_way<'m>(mind: &'m Mind) -> Option<(&'m Casting, Sorcery)> {
 }
 
 /// Dispels what hurts, with the leader of the highest command; a single die left is kept for better.
-fn counter(mind: &Mind, prompt: &Prompt) -> Order {
+fn counter(mind: &Mind, prompt: &Prompt) -> Answer {
     let board = mind.asked.board;
-    let Some(casting) = &board.magic.casting else { return LET_CAST.on(()) };
+    let let_cast = (LET_CAST.on(()), None);
+    let Some(casting) = &board.magic.casting else { return let_cast };
     let hurts = [
         Spell::Meteor,
         Spell::RainOfFire,
@@ -96,14 +110,14 @@ fn counter(mind: &Mind, prompt: &Prompt) -> Order {
     let units = prompt.offered.iter().filter_map(|order| DISPEL.of(*order));
     let best = units.max_by_key(|unit| (board.figures(*unit).cmd, std::cmp::Reverse(*unit)));
     let worth = hurts.contains(&casting.spell) || mind.reserve > 2;
-    best.filter(|_| worth).map_or(LET_CAST.on(()), |unit| DISPEL.on(unit))
+    best.filter(|_| worth).map_or(let_cast, |unit| (DISPEL.on(unit), why("vassaux-thought-dispel")))
 }
 
 /// Martyrs are sacrificed where their blow costs more than they are worth.
-fn martyrs(mind: &Mind) -> Order {
+fn martyrs(mind: &Mind) -> Answer {
     let board = mind.asked.board;
     let times = board.rules.data.magic.martyrs_times.max(1) as u32;
-    let Some(melee) = mind.asked.combat.melees.last() else { return SPARE.on(()) };
+    let Some(melee) = mind.asked.combat.melees.last() else { return (SPARE.on(()), None) };
     let of = |unit: PieceId| mind.forces.of(unit);
     let units = std::iter::once(&melee.attacker).chain(&melee.defenders).filter_map(|fighting| of(fighting.unit));
     let (own, enemies): (Vec<&Force>, Vec<&Force>) = units.partition(|force| force.host == mind.seat);
@@ -112,20 +126,23 @@ fn martyrs(mind: &Mind) -> Order {
             && board.rules.has(own.group, crate::games::vassaux::data::magic::Power::Martyrs)
     });
     let gain = asked.and_then(|own| enemies.iter().map(|enemy| mind.forces.sacrifice(own, enemy, times)).max());
-    if gain.is_some_and(|gain| gain > 0) { SACRIFICE.on(()) } else { SPARE.on(()) }
+    match gain {
+        Some(1..) => (SACRIFICE.on(()), why("vassaux-thought-sacrifice")),
+        _ => (SPARE.on(()), None),
+    }
 }
 
 /// A presumptuous lord gives way where his host is slow anyway.
-fn presume(mind: &Mind, progress: &Progress) -> Order {
+fn presume(mind: &Mind, progress: &Progress) -> Answer {
     let rule = &mind.asked.board.rules.data.solo.presumptuous;
     let slow = progress.reactivity_of(mind.seat) >= rule.reactivity && progress.turn >= rule.turn;
-    if slow { GIVE_WAY.on(()) } else { HOLD_INITIATIVE.on(()) }
+    if slow { (GIVE_WAY.on(()), why("vassaux-thought-give-way")) } else { (HOLD_INITIATIVE.on(()), None) }
 }
 
 /// Arrives by charge where that can be, else by march.
 pub fn arrive(prompt: &Prompt) -> Option<Answer> {
     let orders = [OrderKind::Charge, OrderKind::March, OrderKind::Wait].map(|order| ORDER.on(order.kind()));
-    orders.into_iter().find(|order| prompt.takes(*order)).map(|order| (order, None))
+    orders.into_iter().find(|order| prompt.takes(*order)).map(|order| (order, why("vassaux-thought-arrive")))
 }
 
 /// Upon whom the unit falls: whom a charge costs most.
@@ -148,11 +165,11 @@ fn marker(mind: &Mind, prompt: &Prompt) -> Option<Answer> {
     };
     let open = prompt.offered.iter().filter_map(|order| COME_OUT.of(*order));
     let (_, number) = open.filter_map(worth).max_by_key(|(worth, number)| (*worth, std::cmp::Reverse(*number)))?;
-    Some((COME_OUT.on(number), None))
+    Some((COME_OUT.on(number), why("vassaux-thought-marker")))
 }
 
 /// Where a marker is laid: nearest to the enemy's shooters, or where it usually is.
 pub fn lay_marker(prompt: &Prompt) -> Option<Answer> {
     let area = prompt.areas.iter().find(|area| area.verb == MARKER_AT.key)?;
-    Some((MARKER_AT.on(area.usual), None))
+    Some((MARKER_AT.on(area.usual), why("vassaux-thought-usual")))
 }
