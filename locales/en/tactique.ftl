@@ -234,20 +234,21 @@ tactique-roll-camp = revolt in a camp
 
 # What the program thinks
 tactique-thought-upkeep = mercenaries are kept while war is near.
-tactique-thought-dismiss = no war is near, so nobody is paid to wait for one.
+tactique-thought-dismiss = they would decide no battle now, so they are not paid to wait.
 tactique-thought-idle = mercenaries who have stood idle for two turns are not worth their upkeep.
 tactique-thought-hire = with war near, hired men are worth their price.
-tactique-thought-engage = each of these mercenaries makes victory much more likely.
+tactique-thought-engage = each of these mercenaries raises its chances enough.
 tactique-thought-volley = archers shoot whenever they can.
-tactique-thought-aim = an aim at that lord saves the walls more often than arrows at all.
-tactique-thought-reroll = a small die is thrown again.
-tactique-thought-arms = archers and bombards where the army is.
+tactique-thought-aim = aiming at that lord saves the walls more often than shooting at everybody.
+tactique-thought-reroll = a low die is thrown again.
+tactique-thought-arms = archers and bombards go with the army.
+tactique-thought-arms-buy = its army has too few archers or bombards.
 tactique-thought-camp = a rival’s mercenaries are sent away by a revolt.
 tactique-thought-hold-back = they would change too little.
 tactique-thought-least = the smallest pieces fall first, guards last.
 tactique-thought-guards = all the guards there may be.
-tactique-thought-no-bid = hired men would decide no battle now, or cost too much.
-tactique-thought-rebid = the least that may break the tie.
+tactique-thought-no-bid = hired men would decide no battle now, cost too much, or have just been dismissed.
+tactique-thought-rebid = the bids are equal: the least that is allowed, or a little more, may win.
 tactique-thought-let-lie = these dice are good enough.
 
 # Rule data

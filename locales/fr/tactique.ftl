@@ -234,20 +234,21 @@ tactique-roll-camp = révolte dans un camp
 
 # Ce que pense le programme
 tactique-thought-upkeep = on garde des mercenaires tant que la guerre est proche.
-tactique-thought-dismiss = aucune guerre n’est proche : personne n’est payé pour l’attendre.
+tactique-thought-dismiss = ils ne décideraient d’aucun combat à présent : on ne les paie pas pour attendre.
 tactique-thought-idle = des mercenaires oisifs depuis deux tours ne valent plus leur entretien.
-tactique-thought-hire = la guerre est proche, des hommes loués valent leur prix.
-tactique-thought-engage = chacun de ces mercenaires rend la victoire bien plus probable.
+tactique-thought-hire = la guerre est proche, des mercenaires valent leur prix.
+tactique-thought-engage = chacun de ces mercenaires augmente assez ses chances.
 tactique-thought-volley = les archers tirent dès qu’ils peuvent.
 tactique-thought-aim = viser ce seigneur sauve plus souvent les murs que tirer sur tous.
-tactique-thought-reroll = un petit dé se relance.
+tactique-thought-reroll = un dé trop faible se relance.
 tactique-thought-arms = les archers et les bombardes vont avec l’armée.
+tactique-thought-arms-buy = son armée a trop peu d’archers ou de bombardes.
 tactique-thought-camp = une révolte disperse les mercenaires d’un rival.
 tactique-thought-hold-back = ils y changeraient trop peu.
 tactique-thought-least = les plus petites pièces d’abord, les gardes en dernier.
 tactique-thought-guards = toute la garde permise.
-tactique-thought-no-bid = des mercenaires ne décideraient d’aucun combat, ou coûteraient trop.
-tactique-thought-rebid = le moins qui puisse départager.
+tactique-thought-no-bid = des mercenaires ne décideraient d’aucun combat, coûteraient trop, ou viennent d’être renvoyés.
+tactique-thought-rebid = les mises sont égales : la moindre permise, ou un peu plus, peut suffire.
 tactique-thought-let-lie = ces dés suffisent.
 
 # Données de règles

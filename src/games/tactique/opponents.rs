@@ -324,7 +324,7 @@ impl Tactician<'_, '_> {
             let has = |sort: usize| -> i32 { board.forces.of(me).map(|g| g.counters.0[sort] as i32).sum() };
             for (sort, per) in [(ARCHER, weights.archer_per), (BOMBARD, weights.bombard_per)] {
                 if has(sort) < points / per && prompt.takes(BUY.on(troop(board.rules, sort))) {
-                    return Some((BUY.on(troop(board.rules, sort)), "tactique-thought-arms"));
+                    return Some((BUY.on(troop(board.rules, sort)), "tactique-thought-arms-buy"));
                 }
             }
         }
@@ -383,8 +383,7 @@ impl Tactician<'_, '_> {
         let sum = if rebid { (span.least + up).min(span.most) } else { worth };
         let sum = span.least + (sum - span.least).max(0) / span.by * span.by;
         match (wants, rebid) {
-            (_, true) if span.contains(sum) => (BID.on(sum), "tactique-thought-hire"),
-            (_, true) => (BID.on(span.least), "tactique-thought-rebid"),
+            (_, true) => (BID.on(if span.contains(sum) { sum } else { span.least }), "tactique-thought-rebid"),
             (true, _) if worth >= span.least && span.contains(sum) => (BID.on(sum), "tactique-thought-hire"),
             _ => (NO_BID.on(()), "tactique-thought-no-bid"),
         }

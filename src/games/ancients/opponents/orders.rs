@@ -223,6 +223,7 @@ fn most_valuable<'a>(turn: Turn, read: &ScriptRead, starts: &[Start<'a>]) -> Can
 pub fn told(why: &'static str, plan: &Plan) -> Told {
     let at = |key, target: PieceId| (key, smallvec![("unit", Word::On(Target::Piece(target)))]);
     match &plan.action {
+        Action::Restore if why != VALUE => ("ancients-thought-restore", Words::new()),
         _ if why != VALUE => (why, Words::new()),
         Action::Attack(target) | Action::Double { target, .. } | Action::Assault { target, .. } => {
             at("ancients-thought-value-attack", *target)

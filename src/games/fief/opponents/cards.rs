@@ -54,6 +54,7 @@ fn reason(item: Item) -> &'static str {
         Item::Card(Plain::Sun | Plain::GoodHarvest) => "fief-thought-relief",
         Item::Card(Plain::Escape) => "fief-thought-escape",
         Item::Card(Plain::Assassination) => "fief-thought-kill",
+        Item::Card(Plain::BadWeather) => "fief-thought-weather",
         _ => "fief-thought-harm",
     }
 }

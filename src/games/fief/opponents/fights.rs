@@ -53,7 +53,10 @@ pub fn truce(o: &Outlook, odds: &OddsTable) -> Option<Scripted> {
         Truce::Retreat => (400, "fief-thought-no-truce"),
         Truce::AsGuests => (o.rules().data.opponents.battles.hopeless * 10, "fief-thought-no-guests"),
     };
-    let agreed = !o.is_foe(seat) || chance >= least;
+    if !o.is_foe(seat) {
+        return Some((ACCEPT_TRUCE.on(()), "fief-thought-friend"));
+    }
+    let agreed = chance >= least;
     Some(if agreed { (ACCEPT_TRUCE.on(()), "fief-thought-truce") } else { (REJECT_TRUCE.on(()), why_not) })
 }
 
@@ -154,7 +157,7 @@ pub fn lord_lost(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> 
     best(prompt, &LOSE_LORD, chance, |id| -o.worth(id)).map(|order| (order, "fief-thought-least"))
 }
 pub fn bear_rest() -> Option<Scripted> {
-    Some((BEAR_IT.on(()), "fief-thought-least"))
+    Some((BEAR_IT.on(()), "fief-thought-bear"))
 }
 
 /// Captives and village are taken for oneself (D-34).

@@ -140,8 +140,10 @@ pub fn offers(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
 
 fn reason(what: Proposal) -> &'static str {
     match what {
-        Proposal::Wedding(..) | Proposal::Dowry(..) => "fief-thought-alliance",
-        Proposal::Ransom(..) | Proposal::Price(..) => "fief-thought-ransom",
+        Proposal::Wedding(..) => "fief-thought-alliance",
+        Proposal::Dowry(..) => "fief-thought-dowry",
+        Proposal::Ransom(..) => "fief-thought-ransom",
+        Proposal::Price(..) => "fief-thought-price",
         Proposal::Gift(_) => "fief-thought-gift",
     }
 }
@@ -191,7 +193,7 @@ pub fn answer(o: &Outlook, intent: &mut Intent, prompt: &Prompt) -> Option<Scrip
     let Some(deal) = o.deal() else { return refuse };
     let data = &o.rules().data.opponents.deals;
     let mut worth = 0;
-    let mut weds = false;
+    let mut welcome = false;
     for (articles, sign) in [(&deal.gives, 1), (&deal.asks, -1)] {
         for article in articles {
             worth += match *article {
@@ -206,18 +208,16 @@ pub fn answer(o: &Outlook, intent: &mut Intent, prompt: &Prompt) -> Option<Scrip
                     -(o.ransom(id) * if dear { 1000 } else { data.ransom_accepted } / 100)
                 }
                 Article::Wedding(..) => {
-                    weds = true;
-                    match dowry(o, deal.from) {
-                        0 => data.wedding.max(o.purse() * data.dowry_share / 100),
-                        dowry => -dowry,
-                    }
+                    let dowry = dowry(o, deal.from);
+                    welcome = dowry == 0;
+                    if welcome { data.wedding.max(o.purse() * data.dowry_share / 100) } else { -dowry }
                 }
             };
         }
     }
     let friendly = !o.is_foe(deal.from) && worth >= -1;
     let agreed = (worth >= 0 || friendly) && prompt.takes(ACCEPT.on(()));
-    let thought = if weds { "fief-thought-alliance" } else { "fief-thought-deal" };
+    let thought = if welcome { "fief-thought-alliance" } else { "fief-thought-deal" };
     if agreed {
         return Some((ACCEPT.on(()), thought));
     }
@@ -305,7 +305,9 @@ pub fn royal_gift(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted>
             -o.standing(family)
         }
     };
-    best(prompt, &BESTOW_FIEF, chance, score).map(|order| (order, "fief-thought-holder"))
+    let order = best(prompt, &BESTOW_FIEF, chance, score)?;
+    let friend = BESTOW_FIEF.of(order).is_some_and(|id| !o.is_foe(o.family(id)));
+    Some((order, if friend { "fief-thought-holder" } else { "fief-thought-weakest" }))
 }
 
 /// The garrison of an inherited city (D-36): bought as long as the purse allows, else called from where most soldiers
@@ -315,7 +317,7 @@ pub fn garrison(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
         return Some((DONE.on(()), ""));
     }
     let called = best(prompt, &CALL_FROM, chance, |from| i32::from(o.points(o.me, from)));
-    best(prompt, &RAISE, chance, |kind| -i32::from(kind.0)).or(called).map(|order| (order, "fief-thought-garrison"))
+    best(prompt, &RAISE, chance, |kind| -i32::from(kind.0)).or(called).map(|order| (order, "fief-thought-inherited"))
 }
 
 /// A man of the family who can become bishop while another one is left who can stand for King.

@@ -116,7 +116,7 @@ pub fn go(o: &Outlook, odds: &OddsTable, prompt: &Prompt, chance: u64) -> Option
     if begun(o).is_some_and(|(_, title)| spare >= prices.castle + title)
         && let Some(order) = buy(Item::Building(Building::Castle))
     {
-        return Some((order, "fief-thought-castle"));
+        return Some((order, "fief-thought-castle-begun"));
     }
     Some((DONE.on(()), ""))
 }
