@@ -1,8 +1,8 @@
 # Why the program orders what it orders.
 anarchy-thought-none = an order without thinking (the easy level does so now and then).
 anarchy-thought-usual = the usual places of the scenario.
-anarchy-thought-next = next in turn to move: whoever has a task, then those nearest to their goal.
-anarchy-thought-go = of the hexes in reach the best: for its goal, for what can be struck from there and can strike there, or for a task.
+anarchy-thought-next = next in turn to move – whoever has a task, then those nearest to their goal.
+anarchy-thought-go = of the hexes in reach the best – for its goal, for what can be struck from there and can strike there, or for a task.
 anarchy-thought-exit = whoever leaves by this edge counts.
 anarchy-thought-lead = a captive who is led off the map counts.
 anarchy-thought-shoot = of all shots and throws this costs the enemy most.

@@ -105,14 +105,14 @@ ancients-do-return-to = Return to { $target }
 ancients-do-press = Attack { $target } once more
 
 # Why the script ordered what it did (class of order).
-ancients-thought-1 = defend its camp: attack the enemy who has come in.
+ancients-thought-1 = defend its camp – attack the enemy who has come in.
 ancients-thought-2 = a double attack that will probably win.
 ancients-thought-3 = attack a unit that cannot retreat.
 ancients-thought-4 = enter the enemy’s camp to burn it.
 ancients-thought-5 = shoot where a hit is likely enough.
 ancients-thought-6 = an attack with good odds.
-ancients-thought-7 = a move: if possible closer to the enemy’s camp, or beside a friend.
-ancients-thought-restore = no enemy is near: time to restore the stakes.
+ancients-thought-7 = a move – if possible closer to the enemy’s camp, or beside a friend.
+ancients-thought-restore = no enemy is near – time to restore the stakes.
 ancients-thought-hold = nothing better to do, so the unit holds.
 ancients-thought-value = of all orders this one brings it most on average.
 ancients-thought-value-attack = of all orders an attack on { $unit } brings it most on average.

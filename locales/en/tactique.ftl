@@ -248,7 +248,7 @@ tactique-thought-hold-back = they would change too little.
 tactique-thought-least = the smallest pieces fall first, guards last.
 tactique-thought-guards = all the guards there may be.
 tactique-thought-no-bid = hired men would decide no battle now, cost too much, or have just been dismissed.
-tactique-thought-rebid = the bids are equal: the least that is allowed, or a little more, may win.
+tactique-thought-rebid = the bids are equal – the least that is allowed, or a little more, may win.
 tactique-thought-let-lie = these dice are good enough.
 
 # Rule data

@@ -1,10 +1,10 @@
 # Why a script of Lords and Vassals gives an order.
 vassaux-thought-none = an order without thinking (the easy level does so now and then).
 vassaux-thought-wait = nothing better to do than to stay where it is.
-vassaux-thought-strike = against { $unit }, whom it touches: it expects more losses there than its own.
+vassaux-thought-strike = against { $unit }, whom it touches – it expects more losses there than its own.
 vassaux-thought-shoot = of all targets its shots cost { $unit } most.
 vassaux-thought-charge = a charge at { $unit } costs the enemy more than it costs the charger.
-vassaux-thought-fortify = much could strike it, and little is to be gained: it digs in.
+vassaux-thought-fortify = much could strike it, and little is to be gained – it digs in.
 vassaux-thought-alert = ready to shoot at whoever comes into range.
 vassaux-thought-toward = nearer to the enemy.
 vassaux-thought-away = away from an enemy who would win the fight.
@@ -39,6 +39,6 @@ vassaux-thought-dispel = the spell hurts, or there are dice enough to stop it.
 vassaux-thought-doom = a unit that waits does nothing.
 vassaux-thought-sacrifice = their blow costs the enemy more than they are worth.
 vassaux-thought-set-free = whoever gets free can act again.
-vassaux-thought-give-way = its host is slow by now: the die is worth more than to go first.
+vassaux-thought-give-way = its host is slow by now – the die is worth more than to go first.
 vassaux-thought-arrive = it comes by charge where it can, else on the march.
 vassaux-thought-marker = of its markers the one that lies best.

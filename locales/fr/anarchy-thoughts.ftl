@@ -1,8 +1,8 @@
 # Pourquoi le programme ordonne ce qu’il ordonne.
 anarchy-thought-none = un ordre donné sans réfléchir (le niveau facile le fait parfois).
 anarchy-thought-usual = les places habituelles du scénario.
-anarchy-thought-next = le prochain à se déplacer : qui a une tâche, puis les plus proches de leur but.
-anarchy-thought-go = le meilleur des hexagones à sa portée : pour son but, pour ce qu’on y frappe et ce qui peut y frapper, ou pour une tâche.
+anarchy-thought-next = le prochain à se déplacer – qui a une tâche, puis les plus proches de leur but.
+anarchy-thought-go = le meilleur des hexagones à sa portée – pour son but, pour ce qu’on y frappe et ce qui peut y frapper, ou pour une tâche.
 anarchy-thought-exit = qui sort par ce bord compte.
 anarchy-thought-lead = un captif emmené hors de la carte compte.
 anarchy-thought-shoot = de tous les tirs et jets, c’est celui qui coûte le plus à l’ennemi.

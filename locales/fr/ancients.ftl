@@ -106,14 +106,14 @@ ancients-do-return-to = Revenir en { $target }
 ancients-do-press = Attaquer encore une fois : { $target }
 
 # Pourquoi le script a donné son ordre (classe d’ordre).
-ancients-thought-1 = défendre son camp : attaquer l’ennemi qui y est entré.
+ancients-thought-1 = défendre son camp – attaquer l’ennemi qui y est entré.
 ancients-thought-2 = une attaque double qui devrait l’emporter.
 ancients-thought-3 = attaquer une unité qui ne peut pas reculer.
 ancients-thought-4 = entrer dans le camp adverse pour l’incendier.
 ancients-thought-5 = tirer là où toucher est assez probable.
 ancients-thought-6 = une attaque qui a de bonnes chances.
-ancients-thought-7 = un mouvement : si possible vers le camp adverse, ou auprès d’une unité amie.
-ancients-thought-restore = aucun ennemi n’est proche : c’est le moment de redresser les pieux.
+ancients-thought-7 = un mouvement – si possible vers le camp adverse, ou auprès d’une unité amie.
+ancients-thought-restore = aucun ennemi n’est proche – c’est le moment de redresser les pieux.
 ancients-thought-hold = rien de mieux à faire, l’unité tient sa position.
 ancients-thought-value = de tous les ordres, celui-ci lui rapporte le plus en moyenne.
 ancients-thought-value-attack = de tous les ordres, une attaque contre { $unit } lui rapporte le plus en moyenne.

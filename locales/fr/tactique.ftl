@@ -234,7 +234,7 @@ tactique-roll-camp = révolte dans un camp
 
 # Ce que pense le programme
 tactique-thought-upkeep = on garde des mercenaires tant que la guerre est proche.
-tactique-thought-dismiss = ils ne décideraient d’aucun combat à présent : on ne les paie pas pour attendre.
+tactique-thought-dismiss = ils ne décideraient d’aucun combat à présent – on ne les paie pas pour attendre.
 tactique-thought-idle = des mercenaires oisifs depuis deux tours ne valent plus leur entretien.
 tactique-thought-hire = la guerre est proche, des mercenaires valent leur prix.
 tactique-thought-engage = chacun de ces mercenaires augmente assez ses chances.
@@ -248,7 +248,7 @@ tactique-thought-hold-back = ils y changeraient trop peu.
 tactique-thought-least = les plus petites pièces d’abord, les gardes en dernier.
 tactique-thought-guards = toute la garde permise.
 tactique-thought-no-bid = des mercenaires ne décideraient d’aucun combat, coûteraient trop, ou viennent d’être renvoyés.
-tactique-thought-rebid = les mises sont égales : la moindre permise, ou un peu plus, peut suffire.
+tactique-thought-rebid = les mises sont égales – la moindre permise, ou un peu plus, peut suffire.
 tactique-thought-let-lie = ces dés suffisent.
 
 # Données de règles

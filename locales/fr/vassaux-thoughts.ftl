@@ -1,10 +1,10 @@
 # Pourquoi un script de Seigneurs & Vassaux donne un ordre.
 vassaux-thought-none = un ordre sans réfléchir (le niveau facile en donne parfois).
 vassaux-thought-wait = rien de mieux à faire que de rester sur place.
-vassaux-thought-strike = contre { $unit }, au contact : il en attend plus de pertes que pour les siens.
+vassaux-thought-strike = contre { $unit }, au contact – il en attend plus de pertes que pour les siens.
 vassaux-thought-shoot = de toutes les cibles, c’est { $unit } à qui ses tirs coûtent le plus.
 vassaux-thought-charge = charger { $unit } coûte plus à l’ennemi qu’à celui qui charge.
-vassaux-thought-fortify = beaucoup d’ennemis peuvent frapper, peu est à gagner : l’unité se fortifie.
+vassaux-thought-fortify = beaucoup d’ennemis peuvent frapper, peu est à gagner – l’unité se fortifie.
 vassaux-thought-alert = prêt à tirer sur qui viendra à portée.
 vassaux-thought-toward = plus près de l’ennemi.
 vassaux-thought-away = loin d’un ennemi qui l’emporterait.
@@ -39,6 +39,6 @@ vassaux-thought-dispel = le sortilège fait mal, ou il y a assez de dés pour l�
 vassaux-thought-doom = une unité qui attend ne fait rien.
 vassaux-thought-sacrifice = leur coup coûte plus à l’ennemi qu’ils ne valent.
 vassaux-thought-set-free = qui se dégage peut de nouveau agir.
-vassaux-thought-give-way = son ost est lent à présent : le dé vaut plus que de commencer.
+vassaux-thought-give-way = son ost est lent à présent – le dé vaut plus que de commencer.
 vassaux-thought-arrive = elle arrive en chargeant si elle le peut, sinon en marchant.
 vassaux-thought-marker = de ses marqueurs, le mieux placé.
