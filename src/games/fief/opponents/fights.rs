@@ -47,17 +47,16 @@ pub fn foe(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
 /// (D-21).
 pub fn truce(o: &Outlook, odds: &OddsTable) -> Option<Scripted> {
     let (seat, village, truce) = o.truce()?;
+    if !o.is_foe(seat) {
+        return Some((ACCEPT_TRUCE.on(()), "fief-thought-friend"));
+    }
     let [guests, own] = [seat, o.me].map(|seat| odds.reinforced(o.host(seat, village), seat));
     let chance = odds.between(guests, own, walls(o, village));
     let (least, why_not) = match truce {
         Truce::Retreat => (400, "fief-thought-no-truce"),
         Truce::AsGuests => (o.rules().data.opponents.battles.hopeless * 10, "fief-thought-no-guests"),
     };
-    if !o.is_foe(seat) {
-        return Some((ACCEPT_TRUCE.on(()), "fief-thought-friend"));
-    }
-    let agreed = chance >= least;
-    Some(if agreed { (ACCEPT_TRUCE.on(()), "fief-thought-truce") } else { (REJECT_TRUCE.on(()), why_not) })
+    Some(if chance >= least { (ACCEPT_TRUCE.on(()), "fief-thought-truce") } else { (REJECT_TRUCE.on(()), why_not) })
 }
 
 pub fn next_fight(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {

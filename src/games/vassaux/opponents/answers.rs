@@ -36,22 +36,22 @@ pub fn answer(mind: &Mind, progress: &Progress, prompt: &Prompt) -> Option<Answe
         "vassaux-ask-reorganise" => lead(mind, prompt),
         "vassaux-ask-charge" => charge(mind, prompt),
         "vassaux-ask-attack" => attack(mind, prompt),
-        "vassaux-ask-again" => Some((AGAIN.on(()), Some(thoughts::of("vassaux-thought-again", None)))),
+        "vassaux-ask-again" => Some((AGAIN.on(()), thoughts::why("vassaux-thought-again"))),
         "vassaux-ask-react" | "vassaux-ask-react-path" => {
             let (order, unit) = reactions::react(mind, progress, prompt);
             Some((order, unit.map(|unit| thoughts::of("vassaux-thought-react", Some(unit)))))
         }
         "vassaux-ask-stage" => {
-            reactions::when(mind, prompt).map(|order| (order, Some(thoughts::of("vassaux-thought-stage", None))))
+            reactions::when(mind, prompt).map(|order| (order, thoughts::why("vassaux-thought-stage")))
         }
         "vassaux-ask-react-with" => {
-            reactions::with(mind, prompt).map(|order| (order, Some(thoughts::of("vassaux-thought-react", None))))
+            reactions::with(mind, prompt).map(|order| (order, thoughts::why("vassaux-thought-react")))
         }
         "vassaux-ask-allot" => Some((STRIKE_TARGET.on(()), None)),
         "vassaux-ask-first" | "vassaux-ask-first-back" => first(mind, prompt),
         "vassaux-ask-form-up" => formation::form_up(mind, prompt),
         "vassaux-ask-exits" => exits(mind, prompt),
-        "vassaux-ask-departure" => Some((LEAVE.on(()), Some(thoughts::of("vassaux-thought-leave", None)))),
+        "vassaux-ask-departure" => Some((LEAVE.on(()), thoughts::why("vassaux-thought-leave"))),
         "vassaux-ask-rejoin" => rejoin(mind, prompt),
         text if sorcery::is_asked(text) => sorcery::answer(mind, progress, prompt),
         _ => None,
@@ -107,7 +107,7 @@ fn halt(mind: &Mind, prompt: &Prompt) -> Option<Answer> {
     let frame = mind.asked.frames.top()?;
     let force = mind.forces.of(frame.unit)?;
     let Some(area) = area(prompt, &HALT) else {
-        return Some((REGROUP.on(()), Some(thoughts::of("vassaux-thought-regroup", None))));
+        return Some((REGROUP.on(()), thoughts::why("vassaux-thought-regroup")));
     };
     let spots = mind.spots(force);
     let best = spots.iter().find(|(_, _, at)| area.allows(*at).is_ok());
@@ -116,7 +116,7 @@ fn halt(mind: &Mind, prompt: &Prompt) -> Option<Answer> {
         && let Some((worth, at)) = bend(mind, prompt, &spots)
         && best.is_none_or(|(straight, ..)| worth > straight + WORTH_A_BEND)
     {
-        return Some((BEND.on(at), Some(thoughts::of("vassaux-thought-bend", None))));
+        return Some((BEND.on(at), thoughts::why("vassaux-thought-bend")));
     }
     let (_, why, at) = best?;
     Some((HALT.on(*at), Some(thoughts::place(*why))))
@@ -206,7 +206,7 @@ fn first(mind: &Mind, prompt: &Prompt) -> Option<Answer> {
     };
     let units = prompt.offered.iter().filter_map(|order| FIRST.of(*order));
     let (_, unit) = units.filter_map(gain).max_by_key(|(gain, unit)| (*gain, std::cmp::Reverse(*unit)))?;
-    Some((FIRST.on(unit), Some(thoughts::of("vassaux-thought-first", None))))
+    Some((FIRST.on(unit), thoughts::why("vassaux-thought-first")))
 }
 
 /// Villagers leave, their vassal last: whom he leaves behind is confused (V-23.05).
@@ -218,17 +218,14 @@ fn exits(mind: &Mind, prompt: &Prompt) -> Option<Answer> {
     };
     let may = prompt.offered.iter().filter_map(|order| EVACUATE.of(*order));
     let leaves = may.filter(|fighter| !leads(*fighter) || alone(*fighter)).min();
-    Some((
-        leaves.map_or(NO_MORE.on(()), |fighter| EVACUATE.on(fighter)),
-        Some(thoughts::of("vassaux-thought-exit", None)),
-    ))
+    Some((leaves.map_or(NO_MORE.on(()), |fighter| EVACUATE.on(fighter)), thoughts::why("vassaux-thought-exit")))
 }
 
 /// A confused fighter joins the smallest unit that takes him.
 fn rejoin(mind: &Mind, prompt: &Prompt) -> Option<Answer> {
     let units = prompt.offered.iter().filter_map(|order| JOIN.of(*order));
     let unit = units.min_by_key(|unit| (mind.forces.of(*unit).map_or(0, |force| force.size), *unit))?;
-    Some((JOIN.on(unit), Some(thoughts::of("vassaux-thought-rejoin", None))))
+    Some((JOIN.on(unit), thoughts::why("vassaux-thought-rejoin")))
 }
 
 /// The lord last, so that he knows whom his Aura is to reach; each unit where it is worth most, those who fight in front.
@@ -238,11 +235,10 @@ fn deploy(mind: &Mind, prompt: &Prompt) -> Option<Answer> {
         let units = prompt.offered.iter().filter_map(|order| TAKE_UNIT.of(*order));
         let lord = |unit: PieceId| board.rules.roster.unit(unit).is_some_and(|pieces| pieces.is_lord());
         let next = units.min_by_key(|unit| (lord(*unit), *unit))?;
-        return Some((TAKE_UNIT.on(next), Some(thoughts::of("vassaux-thought-take-unit", None))));
+        return Some((TAKE_UNIT.on(next), thoughts::why("vassaux-thought-take-unit")));
     };
     let Some(area) = area(prompt, &DEPLOY_AT) else {
-        return sorcery::lay_marker(prompt)
-            .or(Some((USUAL_DEPLOYMENT.on(()), Some(thoughts::of("vassaux-thought-usual", None)))));
+        return sorcery::lay_marker(prompt).or(Some((USUAL_DEPLOYMENT.on(()), thoughts::why("vassaux-thought-usual"))));
     };
     let lord = board.rules.roster.unit(unit)?.is_lord();
     let shoots = board.rules.shot(unit).is_some();

@@ -57,14 +57,14 @@ fn to_the_exit(mind: &Mind, down: &SetDown, prompt: &Prompt) -> Option<Answer> {
     let inside = |man: &PieceId| down.men.iter().any(|(id, at, _)| id == man && !leaves(*at));
     let fits = |man: &PieceId| places.iter().any(|at| is_free(mind, down, radius, *at, Some(*man)));
     let man = prompt.offered.iter().filter_map(|order| TAKE.of(*order)).find(|man| inside(man) && fits(man))?;
-    Some((TAKE.on(man), Some(thoughts::of("vassaux-thought-exit", None))))
+    Some((TAKE.on(man), thoughts::why("vassaux-thought-exit")))
 }
 
 /// Where a man is put, and why: the first of these places that is open to him, or the usual one.
 fn stands(area: &Area, places: &[Spot], why: &'static str) -> Answer {
     let place = places.iter().copied().find(|at| area.allows(*at).is_ok());
     let why = if place.is_some() { why } else { "vassaux-thought-usual" };
-    (STAND_AT.on(place.unwrap_or(area.usual)), Some(thoughts::of(why, None)))
+    (STAND_AT.on(place.unwrap_or(area.usual)), thoughts::why(why))
 }
 
 /// How many places before the leader are thought of, the nearest to him first.
@@ -100,7 +100,7 @@ fn before_the_leader(mind: &Mind, down: &SetDown, prompt: &Prompt) -> Option<Ans
     };
     let men = prompt.offered.iter().filter_map(|order| TAKE.of(*order));
     let (_, man) = men.filter_map(|man| behind(&man)).max()?;
-    Some((TAKE.on(man), Some(thoughts::of("vassaux-thought-before-leader", None))))
+    Some((TAKE.on(man), thoughts::why("vassaux-thought-before-leader")))
 }
 
 /// The enemy whose shots may cost the unit most when its leader stands there, within a move of them; how much, in hundredths of a

@@ -89,7 +89,7 @@ fn usual(mind: &Mind, progress: &Progress, prompt: &Prompt) -> Option<Answer> {
     let in_area = || {
         let why =
             if prompt.text == "vassaux-ask-charge-line" { "vassaux-thought-line" } else { "vassaux-thought-usual" };
-        prompt.areas.first().map(|area| (area.order(area.usual), Some(thoughts::of(why, None))))
+        prompt.areas.first().map(|area| (area.order(area.usual), thoughts::why(why)))
     };
     let answer = answers::answer(mind, progress, prompt).or_else(closing).or_else(in_area);
     answer.filter(|(order, _)| prompt.takes(*order))

@@ -3,7 +3,7 @@ use super::answers::Answer;
 use super::forces::Force;
 use super::plans::{Idea, Mind};
 use super::spells::Sorcery;
-use super::thoughts::{self, Told};
+use super::thoughts::{self, why};
 use crate::games::vassaux::candidates::reasons::Why;
 use crate::games::vassaux::chapters::magic::black::{DOOM_TO, SACRIFICE, SPARE};
 use crate::games::vassaux::chapters::magic::casting::{ADD_DICE, ADD_INVOCATION, ANNOUNCE, CAST, CAST_AT};
@@ -65,11 +65,6 @@ pub fn answer(mind: &Mind, progress: &Progress, prompt: &Prompt) -> Option<Answe
         "vassaux-ask-marker" => marker(mind, prompt),
         _ => None,
     }
-}
-
-/// A reason that is about no piece.
-fn why(key: &'static str) -> Option<Told> {
-    Some(thoughts::of(key, None))
 }
 
 fn acting<'m>(mind: &'m Mind) -> Option<&'m Force> {

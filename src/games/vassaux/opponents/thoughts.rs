@@ -11,6 +11,11 @@ pub fn of(key: &'static str, piece: Option<PieceId>) -> Told {
     (key, piece.map(|piece| ("unit", Word::On(Target::Piece(piece)))).into_iter().collect())
 }
 
+/// The same without a piece.
+pub fn why(key: &'static str) -> Option<Told> {
+    Some(of(key, None))
+}
+
 /// Why a unit is ordered what it is.
 pub fn idea(idea: Idea) -> Told {
     match idea {
